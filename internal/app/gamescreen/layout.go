@@ -31,7 +31,6 @@ const (
 	saidHeight    = 96  // the height reserved for the words about a game
 	saidHeightLow = 44
 	saidWide      = 132 // their height on a wide page
-	lowWindow     = 700 // the height of a window below which there is less room for them
 
 	actionHeight = 52
 	iconWidth    = 52 // of Undo and Redo
@@ -102,7 +101,7 @@ func (l *Layout) wide(p Parts, top []*ui.Node, said, card, foot *ui.Node) *ui.No
 	above := g.Grid.Y - g.Frame.Y // the coordinates
 	p.Board.Grow, p.Board.Width = 0, g.Frame.W
 	list := []*ui.Node{}
-	if said.ID == saidID && p.Aim != nil && size.H >= lowWindow { // not the card of a finished game, and not the editor
+	if said.ID == saidID && p.Aim != nil && !d.App.Low() { // not the card of a finished game, and not the editor
 		said.Scroll, said.Height = true, saidWide
 		top = append(top, said.Valued(d.Said))
 	} else {
@@ -268,7 +267,7 @@ const saidID = "said"
 
 // saidHeight returns the height reserved for the words about a game on a phone.
 func (l *Layout) saidHeight() float64 {
-	if l.screen.App.Size.H < lowWindow {
+	if l.screen.App.Low() {
 		return saidHeightLow
 	}
 	return saidHeight

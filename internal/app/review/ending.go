@@ -248,12 +248,11 @@ const (
 	curveHeight   = 64  // more for a game for two
 	curveRoom     = 92.0
 	curveRoomLow  = 50.0
-	lowWindow     = 700
 )
 
 // Height returns the height of the card, which it keeps while it says more.
 func (c *End) Height() float64 {
-	if c.app.Size.H < lowWindow {
+	if c.app.Low() {
 		return cardHeightLow
 	}
 	return float64(cardHeight + curveHeight*(c.game.Puzzle().Players()-1))
@@ -278,7 +277,7 @@ func (c *End) Card() *ui.Node {
 		parts = append(parts, line("result-why", e.Why, ui.Traits{Color: ui.ColorMuted}))
 	}
 	size, curve := 38.0, curveRoom
-	if c.app.Size.H < lowWindow {
+	if c.app.Low() {
 		size, curve, title.Size = 26, curveRoomLow, ui.Large
 	}
 	if e.lanes != nil {

@@ -221,10 +221,14 @@ func (a *App) Phone() bool { return a.Size.W < PhoneWidth }
 const (
 	lying      = 1.25 // a narrow window this many times as wide as high is a phone on its side
 	lyingWidth = 540  // and has at least this width
+	low        = 700  // the height of a window below which there is less room for what is said
 )
 
 // Lies reports whether the window belongs to a phone on its side.
 func (a *App) Lies() bool { return a.Phone() && a.Size.W >= lyingWidth && a.Size.W > lying*a.Size.H }
+
+// Low reports whether the window is low, as those of small phones are.
+func (a *App) Low() bool { return a.Size.H < low }
 
 // Told returns the text for the device: a phone, which has a finger for a pointer and no
 // keys, or another.
