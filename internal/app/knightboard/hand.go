@@ -280,7 +280,7 @@ func (h *Hand) Choosing() *ui.Node {
 	return row
 }
 
-// TakeBack cancels the choice of a double or, if there is none, undoes a move.
+// TakeBack undoes a move, or cancels the choice of a double while one is to be chosen.
 func (h *Hand) TakeBack(undo func()) {
 	if h.Pending == knight.NoSquare || !h.LetGo() {
 		undo()

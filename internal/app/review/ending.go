@@ -32,7 +32,7 @@ type Ending struct {
 	Best   string    // the best so far in words, if it is not the best result of the board
 	Light  ui.Lights // the squares of the game that light up
 
-	lanes *ui.Node // the steps beside those of the sender of the board's link, in place of stars and strip; nil for none
+	lanes *ui.Node // the sender's steps beside the player's, in place of stars and strip; nil for none
 }
 
 // Loss is a step that cost more than the best one.
@@ -314,8 +314,8 @@ func (c *End) Card() *ui.Node {
 	return n
 }
 
-// stars returns the stars of a result: those of the series, and on other boards by the same rules;
-// 0 for a game without any.
+// stars returns the stars of a result, on boards outside the series by the rules of the series; 0 for
+// a game without any.
 func (c *End) stars(r history.Result) int {
 	b, ok := boards.Find(c.game.Puzzle(), c.game.Game.Problem())
 	if b.Puzzle = r.Puzzle; !ok && report.Of(r.Puzzle).Alike() {

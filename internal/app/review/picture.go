@@ -40,7 +40,7 @@ func (s strip) Draw(p ui.Painter, r ui.Rect, theme ui.Theme) {
 			p.Fill(box, min(7, w/4), theme.Accent)
 			continue
 		}
-		box.Y, box.H = r.Y, r.H // higher, too, where there is no room for words
+		box.Y, box.H = r.Y, r.H // taller, to stand out where there is no room for words
 		if p.Fill(box, min(7, w/4), amber); theme.High {
 			p.Outline(box, min(7, w/4), 2, theme.Text)
 		}
@@ -78,7 +78,7 @@ func (chevron) Draw(p ui.Painter, r ui.Rect, theme ui.Theme) {
 // Curve is how a lead changed during a game.
 type Curve struct {
 	Lang  words.Lang
-	Name  string // "your lead, proved"
+	Name  string // "your lead (proved)"
 	Leads []int  // at the start and after each move
 	Dots  []int  // the moves of the moments, in their order: each has its number after the move
 }

@@ -29,7 +29,7 @@ func pixels(d ui.Drawing, w, h int) func(c color.NRGBA) int {
 }
 
 // The strip has a square for each step, however many there are, and the lost ones are amber and
-// higher where there is no room for words.
+// taller where there is no room for words.
 func TestStrip(t *testing.T) {
 	theme := ui.Light()
 	for _, steps := range []int{1, 8, 38, 90} {
@@ -49,12 +49,12 @@ func TestStrip(t *testing.T) {
 func TestCurve(t *testing.T) {
 	theme, last := ui.Light(), 0
 	for n := range 3 {
-		c := &Curve{Lang: words.En, Name: "your lead, proved", Leads: []int{21, 21, -34, 55, 56, -49, -49, -49}, Dots: []int{1, 4}[:n]}
+		c := &Curve{Lang: words.En, Name: "your lead (proved)", Leads: []int{21, 21, -34, 55, 56, -49, -49, -49}, Dots: []int{1, 4}[:n]}
 		warn := pixels(c, 340, 100)(theme.Warn)
 		if n > 0 && warn < last+100 || n == 0 && warn > 0 {
 			t.Errorf("%d dots have %d pixels, one fewer %d", n, warn, last)
 		}
-		if last = warn; c.label() != "your lead, proved: +21, −49" {
+		if last = warn; c.label() != "your lead (proved): +21, −49" {
 			t.Errorf("in words it is %q", c.label())
 		}
 		if pixels(c, 340, 100)(theme.Tint) < 500 {

@@ -314,7 +314,7 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 	b.measure(e, 0, "C2")
 	b.measure(e, 29, "D4")
 	b.measure(e, -3, "C9")
-	if b.There("result-note-1") || b.There("moment-2") || !strings.HasPrefix(b.Find("result-curve").Label, "your lead, expected: 0, −29") {
+	if b.There("result-note-1") || b.There("moment-2") || !strings.HasPrefix(b.Find("result-curve").Label, "your lead (expected): 0, −29") {
 		t.Errorf("then there is more than one moment; the curve says %q", b.Find("result-curve").Label)
 	}
 	const words = "Move 2, B8. A dead end, 32 points lost; C9 was better."
