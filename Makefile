@@ -44,7 +44,7 @@ endef
 .PHONY: run
 run: ## build the web game and serve it at http://localhost:8080
 	@$(MAKE) $(PARALLEL) build/run.stamp
-	go run ./internal/tools/site/build --to build/run --serve $(ADDR)
+	build/site --to build/run --serve $(ADDR)
 
 .PHONY: cli
 cli: ## build the command line, build/cavalo
@@ -64,15 +64,20 @@ dist: ## make dist/, the folder to upload
 	go run ./internal/tools/site/build --from build/web --to dist
 
 build/dist.fast: build/web.stamp
-	go run ./internal/tools/site/build --fast --from build/web --to build/quick
+	go run ./internal/tools/site/build --compress fast --from build/web --to build/quick
 	@touch $@
 
 # What make run serves lacks the examples of the library, and the pictures that the page shows
-# before the game has loaded: both need most of the code compiled for this system.
-build/run.stamp: $(WASM) $(WEB)
+# before the game has loaded: both need most of the code compiled for this system. Nor is
+# anything compressed.
+build/run.stamp: $(WASM) $(WEB) build/site
 	$(call page,build/lean)
-	go run ./internal/tools/site/build --fast --from build/lean --to build/run
+	build/site --compress none --from build/lean --to build/run
 	@touch $@
+
+# Compiled while a program of the page is linked, which needs one processor only.
+build/site: build/ebitenweb/go.mod $(GOFILES)
+	@mkdir -p build && go build -o $@ ./internal/tools/site/build && touch $@
 
 # Everything the page needs, uncompressed and under its plain names.
 build/web.stamp: $(WASM) $(WEB) build/landing.stamp build/npm.stamp
@@ -165,7 +170,7 @@ reproducible: ## build page, command line and window twice, in two folders and f
 	for tree in $$one $$other; do \
 	  mkdir -p $$tree && git archive HEAD | tar -x -C $$tree && cd $$tree && export GOCACHE=$$tree.cache GOFLAGS=-buildvcs=false && \
 	  $(MAKE) $(PARALLEL) build/web.stamp VERSION=v0.0.0 && \
-	  go run ./internal/tools/site/build --fast --from build/web --to build/release-page && \
+	  go run ./internal/tools/site/build --compress fast --from build/web --to build/release-page && \
 	  go run ./internal/tools/release --version v0.0.0 --time 1767225600 --only page,command,window && cd - >/dev/null || exit 1; \
 	done; \
 	diff -rq $$one/build/release-page $$other/build/release-page && diff -rq $$one/build/release $$other/build/release && \

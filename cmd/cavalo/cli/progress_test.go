@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"cavalo/internal/puzzle"
@@ -11,7 +12,10 @@ import (
 	"cavalo/internal/words"
 )
 
-func TestProgressBar(t *testing.T) {
+// TestProgressBar runs by a clock that stands still.
+func TestProgressBar(t *testing.T) { synctest.Test(t, testProgressBar) }
+
+func testProgressBar(t *testing.T) {
 	var out bytes.Buffer
 	b := &ProgressBar{out: &out, lang: words.En, began: time.Now()}
 	job := puzzle.Job{Puzzle: "challenge", Limits: search.Limits{Nodes: 1000}}

@@ -26,7 +26,7 @@ func docs(t *testing.T) (folder string) {
 			write(t, filepath.Join(from, "library", filepath.Base(name)), read(t, name))
 		}
 	}
-	testkit.Must(t, site.Build(from, folder, true))
+	testkit.Must(t, site.Build(from, folder, site.Fast))
 	return folder
 }
 

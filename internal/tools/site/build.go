@@ -70,9 +70,9 @@ func isForOthers(name string) bool {
 // Build makes the folder to publish from a folder with all files under their plain names.
 // Names get a hash of the content, also where another file names them in double quotes;
 // large files get compressed forms; the page and the service worker get their tables. Files
-// of earlier builds are removed. fast compresses less.
-func Build(from, to string, fast bool) error {
-	b := &builder{in: map[string][]byte{}, out: map[string]output{}}
+// of earlier builds are removed.
+func Build(from, to string, compressed Compressed) error {
+	b := &builder{in: map[string][]byte{}, out: map[string]output{}, compressed: compressed}
 	if err := b.read(os.DirFS(from)); err != nil {
 		return err
 	}
@@ -87,14 +87,24 @@ func Build(from, to string, fast bool) error {
 	if err := b.finish(); err != nil {
 		return err
 	}
-	return b.write(to, fast)
+	return b.write(to)
 }
+
+// Compressed is how much the files of a site are compressed.
+type Compressed string
+
+const (
+	None Compressed = "none" // not at all, for the machine that made them
+	Fast Compressed = "fast"
+	Best Compressed = "best" // in seconds for each megabyte, to a tenth less than Fast
+)
 
 // builder makes the files of a site from the files of a folder.
 type builder struct {
-	in   map[string][]byte
-	out  map[string]output // by the name in the folder
-	open []string          // files that are being finished, outermost first
+	compressed Compressed
+	in         map[string][]byte
+	out        map[string]output // by the name in the folder
+	open       []string          // files that are being finished, outermost first
 }
 
 // output is a finished file.
@@ -144,7 +154,7 @@ func (b *builder) finish() error {
 // addFile adds a file with its final content.
 func (b *builder) addFile(name string, data []byte) output {
 	o := output{name: name, data: data}
-	if len(data) >= smallest && path.Ext(name) != ".png" && !isTable(name) {
+	if b.compressed != None && len(data) >= smallest && path.Ext(name) != ".png" && !isTable(name) {
 		o.gzip = gzipped(data)
 	}
 	if !isKept(name) {
@@ -261,13 +271,13 @@ func assignment(variable string, value any) []byte {
 }
 
 // write writes the finished files and their compressed forms, and removes old ones.
-func (b *builder) write(to string, fast bool) error {
+func (b *builder) write(to string) error {
 	wanted := map[string]bool{}
 	var writers sync.WaitGroup // Brotli takes its time
 	problems := make(chan error, len(b.out)+2)
 	for _, o := range b.out {
 		wanted[o.name], wanted[o.name+".gz"], wanted[o.name+".br"] = true, o.gzip != nil, o.gzip != nil
-		writers.Go(func() { problems <- o.write(to, fast) })
+		writers.Go(func() { problems <- o.write(to, b.compressed) })
 	}
 	writers.Wait()
 	problems <- writeFile(filepath.Join(to, headersFile), b.headers())
@@ -282,12 +292,12 @@ func (b *builder) write(to string, fast bool) error {
 }
 
 // write puts a file and its compressed forms into a folder.
-func (o output) write(to string, fast bool) error {
+func (o output) write(to string, compressed Compressed) error {
 	name := filepath.Join(to, filepath.FromSlash(o.name))
 	if err := writeFile(name, o.data); err != nil || o.gzip == nil {
 		return err
 	}
-	return errors.Join(writeFile(name+".gz", o.gzip), writeFile(name+".br", brotlied(o.data, fast)))
+	return errors.Join(writeFile(name+".gz", o.gzip), writeFile(name+".br", brotlied(o.data, compressed)))
 }
 
 func writeFile(name string, data []byte) error {
@@ -314,8 +324,7 @@ func removeOthers(folder string, wanted map[string]bool) error {
 const (
 	// smallest is the minimum size in bytes of compressed files.
 	smallest = 512
-	// fastQuality and bestQuality are Brotli's; the best takes seconds for each megabyte
-	// and saves a tenth.
+	// fastQuality and bestQuality are Brotli's.
 	fastQuality, bestQuality = 5, brotli.BestCompression
 	// window is Brotli's largest: 16 MB, more than any program.
 	window = 24
@@ -340,9 +349,9 @@ func gzipped(data []byte) []byte {
 	})
 }
 
-func brotlied(data []byte, fast bool) []byte {
+func brotlied(data []byte, compressed Compressed) []byte {
 	quality := bestQuality
-	if fast {
+	if compressed == Fast {
 		quality = fastQuality
 	}
 	return packed(data, func(out io.Writer) io.WriteCloser {

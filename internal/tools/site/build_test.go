@@ -85,7 +85,7 @@ func TestLibraryKeepsItsNames(t *testing.T) {
 	for name, text := range library {
 		files[name] = text
 	}
-	testkit.Must(t, Build(writeAll(t, files), to, true))
+	testkit.Must(t, Build(writeAll(t, files), to, Fast))
 	for name, text := range library {
 		if _, got := read(t, to, name); got != text {
 			t.Errorf("%s is %q", name, got)
@@ -111,7 +111,7 @@ func TestLibraryKeepsItsNames(t *testing.T) {
 
 func TestBuild(t *testing.T) {
 	from, to := writeAll(t, small()), t.TempDir()
-	testkit.Must(t, Build(from, to, true))
+	testkit.Must(t, Build(from, to, Fast))
 	want := []string{
 		".nojekyll", "_headers", "files.#.js", "game.#.wasm", "game.#.wasm.br", "game.#.wasm.gz", "icons/a.#.png", "index.html",
 		"licences/a.txt", "manifest.webmanifest", "page.#.css", "precache.#.js", "precache.#.js.br", "precache.#.js.gz", "sw.js", "tiles/a.#.tab", "wasm_exec.#.js", "worker.#.js",
@@ -172,7 +172,7 @@ func unmarshal(t *testing.T, script, before string, to any) {
 func TestBuildIsTheSameEachTime(t *testing.T) {
 	from, first, second := writeAll(t, small()), t.TempDir(), t.TempDir()
 	for _, to := range []string{first, second} {
-		testkit.Must(t, Build(from, to, true))
+		testkit.Must(t, Build(from, to, Fast))
 	}
 	one, _ := read(t, first, "precache.*.js")
 	two, _ := read(t, second, "precache.*.js")
@@ -185,7 +185,7 @@ func TestBuildAfterAChange(t *testing.T) {
 	files := small()
 	to := t.TempDir()
 	build := func() map[string]string {
-		testkit.Must(t, Build(writeAll(t, files), to, true))
+		testkit.Must(t, Build(writeAll(t, files), to, Fast))
 		now := map[string]string{}
 		for _, pattern := range []string{"page.*.css", "files.*.js", "wasm_exec.*.js", "worker.*.js", "precache.*.js"} {
 			now[pattern], _ = read(t, to, pattern)
@@ -205,9 +205,13 @@ func TestBuildAfterAChange(t *testing.T) {
 }
 
 func TestBuildCompresses(t *testing.T) {
-	for _, fast := range []bool{true, false} {
-		to := t.TempDir()
-		testkit.Must(t, Build(writeAll(t, small()), to, fast))
+	to := t.TempDir()
+	testkit.Must(t, Build(writeAll(t, small()), to, None))
+	if found, _ := filepath.Glob(filepath.Join(to, "*.[bg][rz]")); found != nil {
+		t.Errorf("compressed although not asked: %q", found)
+	}
+	for _, effort := range []Compressed{Fast, Best} {
+		testkit.Must(t, Build(writeAll(t, small()), to, effort))
 		_, plain := read(t, to, "game.*.wasm")
 		_, br := read(t, to, "game.*.wasm.br")
 		_, gz := read(t, to, "game.*.wasm.gz")
@@ -215,7 +219,7 @@ func TestBuildCompresses(t *testing.T) {
 		testkit.Must(t, err)
 		for form, reader := range map[string]io.Reader{"br": brotli.NewReader(strings.NewReader(br)), "gz": unzip} {
 			if unpacked, err := io.ReadAll(reader); err != nil || !bytes.Equal(unpacked, []byte(plain)) {
-				t.Errorf("%s, fast %v: %d bytes, %v", form, fast, len(unpacked), err)
+				t.Errorf("%s, %s: %d bytes, %v", form, effort, len(unpacked), err)
 			}
 		}
 	}
@@ -228,11 +232,11 @@ func TestBuildRefuses(t *testing.T) {
 	} {
 		files := small()
 		change(files)
-		if err := Build(writeAll(t, files), t.TempDir(), true); err == nil || !strings.Contains(err.Error(), name) {
+		if err := Build(writeAll(t, files), t.TempDir(), Fast); err == nil || !strings.Contains(err.Error(), name) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	if err := Build(filepath.Join(t.TempDir(), "none"), t.TempDir(), true); err == nil {
+	if err := Build(filepath.Join(t.TempDir(), "none"), t.TempDir(), Fast); err == nil {
 		t.Error("no folder is no error")
 	}
 }

@@ -49,7 +49,7 @@ func built(t *testing.T) (plain, site string) {
 	t.Helper()
 	first.Do(func() {
 		plain, site := pageFolder(t), t.TempDir()
-		testkit.Must(t, Build(plain, site, true))
+		testkit.Must(t, Build(plain, site, Fast))
 		first.plain, first.site = fstest.MapFS{}, fstest.MapFS{}
 		copyInto(t, first.plain, plain)
 		copyInto(t, first.site, site)

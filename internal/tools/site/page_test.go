@@ -321,7 +321,7 @@ func publish(t *testing.T, plain, site string) {
 	testkit.Must(t, err)
 	const description = `name="description" content="`
 	testkit.Must(t, os.WriteFile(page, []byte(strings.Replace(string(text), description, description+"New: ", 1)), 0o644))
-	testkit.Must(t, Build(plain, site, true))
+	testkit.Must(t, Build(plain, site, Fast))
 }
 
 // TestHostsWithoutCompression takes hosts that know nothing of .gz: the page

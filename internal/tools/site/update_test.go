@@ -88,7 +88,7 @@ func makeEdition(t *testing.T, version string) edition {
 		}
 		testkit.Must(t, os.WriteFile(filepath.Join(plain, name), data, 0o644))
 	}
-	testkit.Must(t, Build(plain, to, true))
+	testkit.Must(t, Build(plain, to, Fast))
 	e := edition{site: fstest.MapFS{}}
 	copyInto(t, e.site, to)
 	for name := range e.site {

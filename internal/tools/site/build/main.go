@@ -15,12 +15,12 @@ import (
 func main() {
 	from := flag.String("from", "build/web", "the folder with the files")
 	to := flag.String("to", "dist", "the folder to make")
-	fast := flag.Bool("fast", false, "compress less, for trying out")
+	compress := flag.String("compress", string(site.Best), "none, fast or best")
 	serve := flag.String("serve", "", "an address: serve the folder there, and make nothing")
 	flag.Parse()
 	err := error(nil)
 	if *serve == "" {
-		err = site.Build(*from, *to, *fast)
+		err = site.Build(*from, *to, site.Compressed(*compress))
 	} else {
 		fmt.Printf("Cavalo is at http://%s/ (Ctrl-C stops it)\n", *serve)
 		err = http.ListenAndServe(*serve, site.Handler(os.DirFS(*to)))
