@@ -5,6 +5,8 @@ SHELL := /bin/bash
 # With paths in no program, what is compiled for one of them, a test, or a copy of this folder
 # (see internal/tools/newpuzzle) is compiled for all.
 export GOFLAGS += -trimpath
+# Without C, packages compile once and programs link faster. The race detector needs it.
+export CGO_ENABLED := 0
 
 VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 LDFLAGS := -s -w -X main.version=$(VERSION)
@@ -52,11 +54,11 @@ cli: ## build the command line, build/cavalo
 
 .PHONY: desktop
 desktop: ## build the desktop program for this system, build/cavalo-game
-	CGO_ENABLED=0 go build -ldflags '$(LDFLAGS)' -o build/cavalo-game ./cmd/game
+	go build -ldflags '$(LDFLAGS)' -o build/cavalo-game ./cmd/game
 
 .PHONY: windows
 windows: ## cross-compile the desktop program for Windows, build/cavalo-game.exe
-	CGO_ENABLED=0 GOOS=windows GOARCH=amd64 go build -ldflags '$(LDFLAGS) -H windowsgui' -o build/cavalo-game.exe ./cmd/game
+	GOOS=windows GOARCH=amd64 go build -ldflags '$(LDFLAGS) -H windowsgui' -o build/cavalo-game.exe ./cmd/game
 
 .PHONY: dist
 dist: ## make dist/, the folder to upload
@@ -194,8 +196,9 @@ build/axe.js: | test-packages
 # The packages with a file named so that has such a line.
 having = $(addprefix ./,$(shell grep -rlE --include='$(1)' '$(2)' cmd internal | xargs -r dirname | sort -u))
 
-# Tests that need more than Go (a browser, a display, Node, a Lisp or a sandbox) have the build tag
-# integration, and make check leaves them out. With the tag they fail where it is missing.
+# Tests that need more than Go (a browser, a display, Node, a Lisp or a sandbox), and those that
+# compile a program or read a huge file, have the build tag integration, and make check leaves them
+# out. With the tag they fail where it is missing.
 INTEGRATION = $(call having,*_test.go,^//go:build .*\bintegration\b)
 # The names of these tests.
 TAGGED      = $(shell grep -rlE --include=*_test.go '^//go:build .*\bintegration\b' cmd internal | xargs sed -nE 's/^func ((Test|Example)[A-Za-z0-9_]*).*/\1/p' | grep -v '^TestMain$$' | sort -u | paste -sd '|')
@@ -254,7 +257,7 @@ test-wasm: test-packages build/ebitenweb/go.mod ## run rules and searches as Web
 
 .PHONY: test-race
 test-race: test-packages ## run what has goroutines with the race detector, which needs a C compiler
-	$(UNIT) -race -short $(filter-out ./cmd/% ./internal/tools/%,$(CONCURRENT))
+	CGO_ENABLED=1 $(UNIT) -race -short $(filter-out ./cmd/% ./internal/tools/%,$(CONCURRENT))
 
 .PHONY: test-build
 test-build: test-packages
