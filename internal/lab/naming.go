@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/widget"
-	"cavalo/internal/lab/player"
+	"cavalo/internal/lab/playback"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -14,7 +14,7 @@ type Naming struct {
 	Lab     *Lab
 	Example func() string                                 // example of a name
 	Visit   func(name string) (answer string, there bool) // selects a node
-	Reel    func() player.Reel
+	Reel    func() playback.Reel
 	Told    func() string                      // describes the last step
 	Silent  bool                               // the tab's live region describes steps
 	Up      func() (answer string, there bool) // selects the parent

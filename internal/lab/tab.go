@@ -8,8 +8,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/lecture"
-	"cavalo/internal/lab/player"
-	"cavalo/internal/ui"
+	"cavalo/internal/lab/playback"
 	"cavalo/internal/words"
 )
 
@@ -64,7 +63,7 @@ func (*TabInfo) Whole() (back func())               { return func() {} }
 
 func (*TabInfo) Dialog(_, _ string) (shell.Dialog, bool) { return shell.Dialog{}, false }
 
-func (*TabInfo) Playing() (r player.Reel, p *player.Player, ok bool) { return r, nil, false }
+func (*TabInfo) Playing() (r playback.Reel, p *playback.Player, ok bool) { return r, nil, false }
 
 // Kept is a part of a tab that a reload keeps, besides its link: both saving and restoring come
 // from it.
@@ -98,28 +97,3 @@ func (k *Kept[T]) CatchUp() bool {
 
 // ID returns an id of a prefix and a number.
 func ID(prefix string, n int) string { return prefix + strconv.Itoa(n) }
-
-// Outline returns the text view of a tree as nested lists of items: the path to a node,
-// above which more nodes are left out, and the children from first up to end, after
-// which rest nodes are left out.
-func Outline[N int32 | uint32](lang words.Lang, more int, path []N, first, end N, rest int, item func(id string, n N) *ui.Node) *ui.Node {
-	root := ui.NewList("outline", lang.T(words.LabOutline)).With(ui.Traits{TextOnly: true})
-	list := root
-	add := func(n *ui.Node) { list.Children = append(list.Children, n.With(ui.Traits{TextOnly: true})) }
-	if more > 0 {
-		add(ui.NewListItem("outline-more", lang.N(words.LabAbove, more), nil))
-	}
-	for i, n := range path {
-		on := item(ID("outline-", i), n)
-		add(on)
-		list = ui.NewList("", "").With(ui.Traits{TextOnly: true})
-		on.Children, on.Selected = []*ui.Node{list}, i+1 == len(path)
-	}
-	for c := first; c < end; c++ {
-		add(item(ID("outline-child-", int(c-first)), c))
-	}
-	if rest > 0 {
-		add(ui.NewListItem("outline-rest", lang.N(words.LabAbove, rest), nil))
-	}
-	return root
-}

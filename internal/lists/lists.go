@@ -1,6 +1,8 @@
 // Package lists has the functions over slices that package slices lacks.
 package lists
 
+import "slices"
+
 // Map returns the result of f for each element of a list, in order; nil for an empty list.
 func Map[T, R any](list []T, f func(T) R) (results []R) {
 	for _, x := range list {
@@ -45,4 +47,12 @@ func Range(first, last int) (all []int) {
 		all = append(all, n)
 	}
 	return all
+}
+
+// Toggled returns a set with an element added or removed.
+func Toggled[T comparable](set []T, one T) []T {
+	if at := slices.Index(set, one); at >= 0 {
+		return slices.Delete(set, at, at+1)
+	}
+	return append(set, one)
 }

@@ -61,7 +61,7 @@ func short(path string) string {
 // package may import from its own layer and from lower ones, and the first part of its
 // path names its layer.
 var (
-	puzzles = registered()
+	puzzles = listed("puzzles.go", `/(\w+)/rules`)
 	layers  = [][]string{
 		{"assets", "fault", "lists", "rng", "durable", "roster", "shard", "search", "ui", "words"},
 		{"knight", "paint", "platform", "puzzle", "canvas"},
@@ -77,10 +77,13 @@ var (
 	}
 )
 
-// registered are the puzzles whose rules this package imports.
-func registered() (names []string) {
-	list, _ := os.ReadFile("puzzles.go")
-	for _, m := range regexp.MustCompile(`"cavalo/internal/(\w+)/rules"`).FindAllStringSubmatch(string(list), -1) {
+// tabs are the laboratory's tabs, without lab/ in front. Each is a package.
+var tabs = slices.DeleteFunc(listed("screens/lab.go", `/lab/(\w+)`), func(name string) bool { return name == "loader" })
+
+// listed are the names in the imports of a file of this package or below it.
+func listed(file, pattern string) (names []string) {
+	list, _ := os.ReadFile(file)
+	for _, m := range regexp.MustCompile(`"cavalo/internal`+pattern+`"`).FindAllStringSubmatch(string(list), -1) {
 		names = append(names, m[1])
 	}
 	return names
@@ -144,6 +147,9 @@ func faults(from, to string) (broken []string) {
 	}
 	part := slices.Index(pageParts, from)
 	rule("part of the page", part >= 0 && (to == "app/gamescreen" || slices.Index(pageParts, to) > part))
+	tab := func(path string) int { return slices.Index(tabs, strings.TrimPrefix(path, "lab/")) }
+	rule("another tab", isIn(from, "lab") && tab(to) >= 0 && tab(from) != tab(to))
+	rule("exam", isIn(from, "lab/exam") && isIn(to, "ui", "paint", "canvas", "platform", "app"))
 	rule("session", from == "app/session" && isIn(to, "ui", "paint", "canvas", "report", "app"))
 	switch {
 	case strings.HasPrefix(to, "github.com/hajimehoshi/ebiten"):
@@ -154,8 +160,8 @@ func faults(from, to string) (broken []string) {
 	return broken
 }
 
-// TestImports: imports point down, a puzzle does without the others, rules without
-// jobs, what solves without words, a game in progress without widgets, a part of its page without
+// TestImports: imports point down, a puzzle does without the others and a laboratory tab too,
+// exam questions without widgets, rules without jobs, what solves without words, a game in progress without widgets, a part of its page without
 // those above and beside it, and only the canvas knows Ebitengine.
 func TestImports(t *testing.T) {
 	for _, browser := range []bool{false, true} {
@@ -220,6 +226,9 @@ func TestFaults(t *testing.T) {
 		{"app/newgame", "app/share", "part of the page"},
 		{"app/solve", "app/newgame", "part of the page"},
 		{"app/session", "ui", "session"},
+		{"lab/race", "lab/watch", "another tab"},
+		{"lab/quiz", "lab/questions", "another tab"},
+		{"lab/exam", "ui", "exam"},
 		{"ui", "github.com/hajimehoshi/ebiten/v2", "ebitengine"},
 		{"puzzle", "syscall/js", "syscall/js"},
 		{"maze/describe", "report", ""},
@@ -230,6 +239,8 @@ func TestFaults(t *testing.T) {
 		{"app/gamescreen", "app/newgame", ""},
 		{"app/review", "app/share", ""},
 		{"app/session", "puzzle/play", ""},
+		{"lab/watch", "lab/playback", ""},
+		{"lab/exam/paper", "lab/exam", ""},
 		{"canvas", "github.com/hajimehoshi/ebiten/v2", ""},
 		{"registry/solvers", "maze/solve", ""},
 		{"cmd/game", "registry/screens", ""},

@@ -320,7 +320,7 @@ func TestEveryTextIsSaid(t *testing.T) {
 // and estimates beside their error.
 var fixed = []string{
 	"cmd/cavalo/duelling/duel.go", "internal/duel/championship/sheet/sheet.go", "internal/duel/describe/analysis.go",
-	"internal/lab/compare/race.go", "internal/lab/compare/tableview.go", "internal/report/compare.go", "internal/report/figures.go",
+	"internal/lab/compare/tableview.go", "internal/lab/race/race.go", "internal/report/compare.go", "internal/report/figures.go",
 	"internal/words/words.go",
 }
 

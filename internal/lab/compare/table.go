@@ -1,3 +1,4 @@
+// Package compare is the laboratory's tab with a table of problems, algorithms and heuristics.
 package compare
 
 import (
@@ -24,7 +25,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// comparing is the tab with a table of problems, algorithms and heuristics.
+// comparing is the tab.
 type comparing struct {
 	lab.TabInfo
 	s       *lab.Lab
@@ -67,8 +68,8 @@ const (
 // fewLines is the number of rows that are shown at first.
 const fewLines = 60
 
-// NewTable makes the tab.
-func NewTable(s *lab.Lab) lab.Tab {
+// New makes the tab.
+func New(s *lab.Lab) lab.Tab {
 	c := &comparing{TabInfo: lab.TabInfo{ID: "compare", Heading: words.LabCompare}, s: s, shown: "table", lines: fewLines,
 		limits: puzzle.Job{Limits: search.Limits{Time: 10 * time.Second, Memory: 1 << 30}, Search: puzzle.Search{Order: "course"}}}
 	c.Drafts = lab.Kept[url.Values]{Save: c.wrongEdits, Restore: func(edits url.Values) {

@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/lecture"
-	"cavalo/internal/lab/lens"
+	"cavalo/internal/lab/playback"
 	"cavalo/internal/lists"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/ui"
@@ -40,7 +40,7 @@ type plies struct {
 
 func newPlies(s *lab.Lab) *plies {
 	p := &plies{depth: 3, order: gametree.Largest}
-	p.view = newView(s, p, words.LabVisitOf, 2)
+	p.setUp(s, p, words.LabVisitOf, 2)
 	p.number = func(v float64) string {
 		switch {
 		case v > 0:
@@ -50,23 +50,21 @@ func newPlies(s *lab.Lab) *plies {
 		}
 		return "0"
 	}
-	p.names = p.naming()
-	p.Moment = lab.Kept[[]int]{Save: p.moment, Restore: p.goTo}
 	return p
 }
 
 // Enter implements lab.Tab: it searches the tree, which takes milliseconds.
 func (p *plies) Enter() {
-	of := p.s.Duel.Position.String() + " " + p.Link()
+	of := p.S.Duel.Position.String() + " " + p.Link()
 	defer p.Moment.CatchUp()
 	if of == p.of {
 		return
 	}
 	p.of, p.orders, p.node = of, nil, 0
-	p.player.Playing = false
-	p.lenses = make([]lens.Lens, 2) // of alpha-beta, of minimax
+	p.Player.Playing = false
+	p.lenses = make([]playback.Lens, 2) // of alpha-beta, of minimax
 	for _, o := range gametree.Orders() {
-		p.orders = append(p.orders, gametree.Grow(p.s.Duel.Position,
+		p.orders = append(p.orders, gametree.Grow(p.S.Duel.Position,
 			gametree.Options{Depth: p.depth, Order: o, Most: maxNodes, Quiescence: p.quiet, Memoization: p.memory}))
 	}
 	p.tree = p.orders[p.order]
@@ -108,7 +106,7 @@ func (p *plies) turned() {
 
 func (p *plies) label(n int32) string {
 	if n == 0 {
-		return p.s.App.Lang.T(words.GameStart)
+		return p.S.App.Lang.T(words.GameStart)
 	}
 	return p.tree.Nodes[n].Move
 }
@@ -135,11 +133,7 @@ func (p *plies) named(name string) (n int32, there bool) {
 
 func (p *plies) sample() string { return p.tree.Nodes[min(1, len(p.tree.Nodes)-1)].Move }
 
-func (p *plies) Whole() (back func()) {
-	were := p.lenses
-	p.lenses = make([]lens.Lens, 2)
-	return func() { p.lenses = were }
-}
+func (p *plies) Whole() (back func()) { return playback.Whole(&p.lenses[0], &p.lenses[1]) }
 
 // The switches in links.
 const (
@@ -162,16 +156,16 @@ func (p *plies) OpenLink(text string) {
 	if n, err := strconv.Atoi(depth); err == nil && n >= 1 && n <= maxPlies {
 		p.depth = n
 	} else if text != "" {
-		p.s.LeaveOut(depth)
+		p.S.LeaveOut(depth)
 	}
 	p.quiet, p.memory = false, false
-	p.s.ReadLink(rest, " ", p.fields())
+	p.S.ReadLink(rest, " ", p.fields())
 }
 
 func (p *plies) set(change func()) {
 	change()
 	p.Enter()
-	p.s.Changed()
+	p.S.Changed()
 }
 
 func (p *plies) moves(n int32) (moves []string) {
@@ -187,7 +181,7 @@ func (p *plies) moves(n int32) (moves []string) {
 const nameRow = 14
 
 // dots draws the tree: as alpha-beta searches it, or whole.
-func (p *plies) dots(l *lens.Lens, whole bool, w, h float64) []ui.Dot {
+func (p *plies) dots(l *playback.Lens, whole bool, w, h float64) []ui.Dot {
 	nodes := p.tree.Nodes
 	l.Settle(w, h, p.width, p.tree.Deepest, p.x[p.node], nodes[p.node].Ply)
 	unit := l.Unit()
@@ -202,7 +196,7 @@ func (p *plies) dots(l *lens.Lens, whole bool, w, h float64) []ui.Dot {
 		if d.Color = ui.ColorBlack; white(n) {
 			d.Color, d.Shape = ui.ColorWhite, ui.Peak
 		}
-		named := unit*float64(p.leaves[i]) >= lens.NameRoom && (l.Row() >= nameRow || !p.tree.Beyond(n))
+		named := unit*float64(p.leaves[i]) >= playback.NameRoom && (l.Row() >= nameRow || !p.tree.Beyond(n))
 		switch {
 		case whole:
 			if named {
@@ -234,11 +228,11 @@ func (p *plies) dots(l *lens.Lens, whole bool, w, h float64) []ui.Dot {
 func white(n *gametree.Node) bool { return n.Kind == gametree.Max }
 
 func (p *plies) parts() parts {
-	t, a := p.s.App.Lang.T, p.s.App
+	t, a := p.S.App.Lang.T, p.S.App
 	both := []*ui.Node{p.treeCard(0), p.treeCard(1)}
 	side := []*ui.Node{p.nodeCard(), p.savedCard()}
 	out := parts{id: "plies", head: p.head(), main: both, side: side, width: min(400, a.Size.W*0.3)}
-	if p.s.Tight() {
+	if p.S.Tight() {
 		of := ui.NewTabs("plies-which", t(words.LabTree), strconv.FormatBool(p.minimax),
 			[]ui.Option{{Value: "false", Label: t(words.LabAlphaBeta)}, {Value: "true", Label: "Minimax"}}, func(v string) { p.minimax = v == "true"; a.Changed() }).
 			With(ui.Traits{Align: ui.Stretch})
@@ -252,14 +246,14 @@ func (p *plies) parts() parts {
 }
 
 func (p *plies) head() *ui.Node {
-	t := p.s.App.Lang.T
+	t := p.S.App.Lang.T
 	var orders []ui.Option
 	for i := range orderNames {
 		orders = append(orders, ui.Option{Value: strconv.Itoa(i), Label: t(words.GameTreeOrders.At(i)), Note: t(words.LabOrderNotes.At(i))})
 	}
 	row := ui.NewRow("plies-head",
 		widget.Field(widget.Numbered(ui.NewSelect, "plies-depth", t(words.Depth), p.depth, lists.Range(1, maxPlies),
-			func(n int) string { return p.s.App.Lang.N(words.LabPlies, n) }, func(n int) { p.set(func() { p.depth = n }) })),
+			func(n int) string { return p.S.App.Lang.N(words.LabPlies, n) }, func(n int) { p.set(func() { p.depth = n }) })),
 		widget.Field(ui.NewSelect("plies-order", t(words.LabOrder), strconv.Itoa(int(p.order)), orders, func(v string) {
 			p.set(func() { n, _ := strconv.Atoi(v); p.order = gametree.Order(n) })
 		})),
@@ -268,9 +262,9 @@ func (p *plies) head() *ui.Node {
 			p.memory, func(on bool) { p.set(func() { p.memory = on }) }).Explained(t(words.CourseMemoization)),
 	).With(ui.Traits{Gap: 10, Wrap: true, Across: ui.End})
 	if p.tree.Depth < p.depth {
-		phrase := p.s.App.Lang.N(words.LabGameEnds, p.tree.Depth)
+		phrase := p.S.App.Lang.N(words.LabGameEnds, p.tree.Depth)
 		if p.tree.LeftOut > 0 {
-			phrase = p.s.App.Lang.T(words.GameShallow, p.s.App.Lang.Int(int64(p.tree.Depth)))
+			phrase = p.S.App.Lang.T(words.GameShallow, p.S.App.Lang.Int(int64(p.tree.Depth)))
 		}
 		row.Children = append(row.Children, ui.NewText("plies-short", phrase).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Size: ui.Small}))
 	}
@@ -278,20 +272,20 @@ func (p *plies) head() *ui.Node {
 }
 
 func (p *plies) treeCard(which int) *ui.Node {
-	t, lang := p.s.App.Lang.T, p.s.App.Lang
+	t, lang := p.S.App.Lang.T, p.S.App.Lang
 	l := &p.lenses[which]
 	name, label, phrase := "plies-tree", words.LabAlphaBeta, lang.N(words.LabSeen, p.at)
 	if which == 1 {
 		name, label, phrase = "plies-minimax", words.LabMinimax, lang.N(words.LabSeen, len(p.tree.Nodes))
 	}
-	tree := p.drawing(l, lens.Drawing{ID: name, Name: label, Key: p.treeKey,
+	tree := p.drawing(l, playback.Drawing{ID: name, Name: label, Key: p.treeKey,
 		Dots: func(w, h float64) []ui.Dot { return p.dots(l, which == 1, w, h) }}, func(int32) {})
-	if p.s.Phone() {
-		tree.Height = max(200, p.s.App.Size.H*0.34)
+	if p.S.Phone() {
+		tree.Height = max(200, p.S.App.Size.H*0.34)
 	}
 	head := widget.Row(8, widget.Caption(name+"-caption", t(label)), ui.NewText(name+"-count", phrase).With(ui.Traits{Weight: ui.Semibold}), widget.Spacer())
 	head.Wrap = true // on a small phone the zoom goes below
-	if which == 0 && !p.s.Tight() && !p.s.Lecture.Staged() {
+	if which == 0 && !p.S.Tight() && !p.S.Lecture.Staged() {
 		pictures := []string{"dot-white", "dot-black", "dot-cut", "dot-pruned"}
 		phrases := []words.Key{words.LabWhiteMoves, words.LabBlackMoves, words.LabCutHere, words.LabOut}
 		if p.quiet {
@@ -300,21 +294,21 @@ func (p *plies) treeCard(which int) *ui.Node {
 		if p.memory {
 			pictures, phrases = append(pictures, "dot-taken"), append(phrases, words.GameTakenDot)
 		}
-		head.Children = append(head.Children, lens.Legend(p.s.App, pictures, phrases))
+		head.Children = append(head.Children, playback.Legend(p.S.App, pictures, phrases))
 	}
-	if !p.s.Lecture.Staged() && (which == 0 || p.s.Tight()) {
-		head.Children = append(head.Children, chart.Zoomer(p.s.App, p.zoom))
+	if !p.S.Lecture.Staged() && (which == 0 || p.S.Tight()) {
+		head.Children = append(head.Children, chart.Zoomer(p.S.App, p.zoom))
 	}
 	card := widget.Card(name+"-card", head, tree)
 	card.Grow = 1
-	if p.s.Lecture.Staged() {
+	if p.S.Lecture.Staged() {
 		card.Pad, card.Gap = 8, 2
 	} else {
 		tree.MinHeight = 120
 	}
 	if which == 0 {
 		card.Grow = 1.2
-		if !p.s.Lecture.Staged() { // which has a panel for it
+		if !p.S.Lecture.Staged() { // which has a panel for it
 			card.Children = append(card.Children, p.sentence())
 		}
 	}
@@ -328,7 +322,7 @@ func (p *plies) sentence() *ui.Node {
 
 // turn says who moves at a node.
 func (p *plies) turn(n *gametree.Node) string {
-	t := p.s.App.Lang.T
+	t := p.S.App.Lang.T
 	if white(n) {
 		return t(words.GameTurn, t(words.GameWhite))
 	}
@@ -337,7 +331,7 @@ func (p *plies) turn(n *gametree.Node) string {
 
 // says returns what alpha-beta has found at a node so far, and why it stopped.
 func (p *plies) says(i int32) string {
-	t, n := p.s.App.Lang.T, &p.tree.Nodes[i]
+	t, n := p.S.App.Lang.T, &p.tree.Nodes[i]
 	nodes := p.tree.Nodes
 	limit, by := n.Alpha, func(_, black words.Key) words.Key { return black }
 	if white(n) {
@@ -384,13 +378,13 @@ func (p *plies) says(i int32) string {
 // name returns the moves to a node.
 func (p *plies) name(n int32) string {
 	if n == 0 {
-		return p.s.App.Lang.T(words.GameStart)
+		return p.S.App.Lang.T(words.GameStart)
 	}
 	return strings.Join(p.moves(n), " ")
 }
 
 func (p *plies) nodeCard() *ui.Node {
-	lang, n := p.s.App.Lang, &p.tree.Nodes[p.node]
+	lang, n := p.S.App.Lang, &p.tree.Nodes[p.node]
 	t, moves := lang.T, p.moves(p.node)
 	name := p.name(p.node)
 	phrase := []*ui.Node{ui.NewText("ply-name", name).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Wrap: true}), widget.Note("ply-turn", p.turn(n))}
@@ -409,7 +403,7 @@ func (p *plies) nodeCard() *ui.Node {
 	phrase = append(phrase, all)
 	row := widget.Row(12, ui.NewColumn("", phrase...).With(ui.Traits{Gap: 6, Grow: 1}))
 	row.Across = ui.Start
-	if b := p.s.App.Miniature(p.s.Duel.Puzzle, p.s.Duel.Position, moves); b != nil {
+	if b := p.S.App.Miniature(p.S.Duel.Puzzle, p.S.Duel.Position, moves); b != nil {
 		board := ui.NewBoard("ply-board", t(words.LabNodeBoard, name), b).With(ui.Traits{Width: 170, Height: b.HeightFor(170)})
 		row.Children = append([]*ui.Node{board}, row.Children...)
 	}
@@ -418,7 +412,7 @@ func (p *plies) nodeCard() *ui.Node {
 
 // savedCard lists what alpha-beta saves in each order of moves.
 func (p *plies) savedCard() *ui.Node {
-	lang := p.s.App.Lang
+	lang := p.S.App.Lang
 	t := lang.T
 	var orders []order
 	for i, tree := range p.orders {
@@ -426,7 +420,7 @@ func (p *plies) savedCard() *ui.Node {
 			func() { p.set(func() { p.order = gametree.Order(i) }) }})
 	}
 	columns := 4
-	if p.s.Lecture.Staged() {
+	if p.S.Lecture.Staged() {
 		columns = 2
 	}
 	line := strings.Join(p.tree.Line(), " ")
@@ -445,7 +439,7 @@ func (p *plies) savedCard() *ui.Node {
 
 // quiescence says how many nodes the quiescence search adds.
 func (p *plies) quiescence() string {
-	lang, tree := p.s.App.Lang, p.tree
+	lang, tree := p.S.App.Lang, p.tree
 	phrase := lang.T(words.GameBeyondNone, lang.Int(gametree.Loud), lang.Int(int64(tree.Depth)))
 	if extra := tree.Extra(); extra > 0 {
 		phrase = lang.N(words.GameBeyond, extra, lang.Int(int64(tree.Depth)), lang.Int(int64(tree.Deepest)))
@@ -461,7 +455,7 @@ func (p *plies) quiescence() string {
 
 // memoization says how many positions were found in the table.
 func (p *plies) memoization() string {
-	lang, tree := p.s.App.Lang, p.tree
+	lang, tree := p.S.App.Lang, p.tree
 	if tree.Again == 0 {
 		return lang.T(words.GameAgainNone)
 	}
@@ -469,7 +463,7 @@ func (p *plies) memoization() string {
 }
 
 func (p *plies) tells(i int32) string {
-	lang, n := p.s.App.Lang, &p.tree.Nodes[i]
+	lang, n := p.S.App.Lang, &p.tree.Nodes[i]
 	phrase := p.label(i)
 	if p.tree.Beyond(n) {
 		phrase += " (" + lang.T(words.GameBeyondDot) + ")"

@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab"
-	"cavalo/internal/lab/lens"
+	"cavalo/internal/lab/playback"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/words"
 )
@@ -61,12 +61,10 @@ type grip struct {
 
 func newTyped(s *lab.Lab) *typed {
 	p := &typed{}
-	p.view = newView(s, p, words.LabStepOf, 1, lens.Lens{Tall: 96})
+	p.setUp(s, p, words.LabStepOf, 1, playback.Lens{Tall: 96})
 	p.number = func(v float64) string { return s.App.Lang.Number(v) }
-	p.names = p.naming()
-	p.Moment = lab.Kept[[]int]{Save: p.moment, Restore: p.goTo}
 	p.Drafts = lab.Kept[url.Values]{Save: p.drafts, Restore: p.recall}
-	p.quiz.p = p
+	p.quiz.p, p.quiz.S = p, s
 	p.undo = widget.Undo[version]{Now: p.version, Show: p.become}
 	p.load(typedtree.Examples()[0])
 	if kept, err := s.App.Env.Host.Read(keptTree); err == nil {
@@ -77,7 +75,7 @@ func newTyped(s *lab.Lab) *typed {
 
 const keptTree = "lab/tree"
 
-func (p *typed) save() { p.s.App.Storage.Keep(keptTree, p.Link()) }
+func (p *typed) save() { p.S.App.Storage.Keep(keptTree, p.Link()) }
 
 func (p *typed) load(e typedtree.Example) {
 	t, _ := typedtree.Parse(e.Text) // examples are valid
@@ -99,7 +97,7 @@ func (p *typed) example() string {
 
 // search searches the tree and lays it out.
 func (p *typed) search() {
-	p.player.Playing = false
+	p.Player.Playing = false
 	p.node = min(p.node, int32(len(p.tree.Nodes)-1))
 	p.o.Depth = min(p.o.Depth, p.tree.Depth())
 	p.run = p.tree.Search(p.o)
@@ -206,7 +204,7 @@ func (p *typed) sample() string {
 
 func (p *typed) IsApart() bool { return true }
 
-func (p *typed) Caption() string { return p.s.App.Lang.T(words.GameTreeOwn) }
+func (p *typed) Caption() string { return p.S.App.Lang.T(words.GameTreeOwn) }
 
 // drafts maps the ids of the edited fields to "yes" or "no", for whether the text was accepted,
 // and the text.
@@ -265,7 +263,7 @@ func (p *typed) OpenLink(text string) {
 	link, rest, _ := strings.Cut(text, " ")
 	t, err := typedtree.ParseLink(link)
 	if err != nil {
-		p.s.App.Say(p.s.App.Lang.Fault(err))
+		p.S.App.Say(p.S.App.Lang.Fault(err))
 		return
 	}
 	if t.String() != p.tree.String() {
@@ -274,7 +272,7 @@ func (p *typed) OpenLink(text string) {
 	}
 	p.undo.End()
 	p.tree, p.text, p.bad, p.o, p.said, p.ends, p.span = t, t.String(), nil, typedtree.Options{}, "", [2]string{}, [2]string{}
-	p.s.ReadLink(rest, " ", p.fields())
+	p.S.ReadLink(rest, " ", p.fields())
 	p.applyWindow()
 	p.applyRange()
 	p.search()
@@ -335,7 +333,7 @@ func (p *typed) set(change func()) {
 	p.applyRange()
 	p.search()
 	p.said = ""
-	p.s.Changed()
+	p.S.Changed()
 }
 
 // change replaces the tree. Changes with the same name in a row are undone together.
@@ -349,10 +347,10 @@ func (p *typed) become(to version) {
 	all, before := p.run.Leaves()
 	p.tree, p.node, p.text, p.bad = to.Tree, to.node, to.String(), nil
 	p.search()
-	defer p.s.Changed()
+	defer p.S.Changed()
 	p.save()
 	now, seen := p.run.Leaves()
-	t, lang := p.s.App.Lang.T, p.s.App.Lang
+	t, lang := p.S.App.Lang.T, p.S.App.Lang
 	switch {
 	case p.o.Algorithm != typedtree.AlphaBeta:
 		p.said = ""
@@ -390,7 +388,7 @@ func (p *typed) write(text string) {
 		p.change("text", t, 0)
 		p.text = text
 	}
-	p.s.Changed()
+	p.S.Changed()
 }
 
 // wrongAt returns the position of the error in the text, in characters from 1; 0 if none.
@@ -446,7 +444,7 @@ func (p *typed) drag(x, _ float64, done bool) {
 			p.undo.Drop() // nothing changed
 		}
 	}
-	p.s.App.Changed()
+	p.S.App.Changed()
 }
 
 // key moves the selection along the tree, or deletes nodes.
@@ -461,4 +459,4 @@ func (p *typed) key(key string) bool {
 	return used
 }
 
-func (p *typed) lens() *lens.Lens { return &p.lenses[0] }
+func (p *typed) lens() *playback.Lens { return &p.lenses[0] }

@@ -273,10 +273,10 @@ func TestTypedAsks(t *testing.T) {
 				b.Set("ask-number-2", number(beta))
 				b.Press("ask-check")
 			default:
-				b.Set("ask-number-1", number(value+20))
+				b.Set("ask-number", number(value+20))
 				b.Press("ask-check")
 				b.ExpectShown("ask-wrong")
-				b.Set("ask-number-1", number(value))
+				b.Set("ask-number", number(value))
 				b.Press("ask-check")
 			}
 			if b.There("ask-dont-know") || labbench.Text(b, "ask-verdict") != "Right!" {

@@ -2,12 +2,8 @@ package gametrees
 
 import (
 	"math"
-	"strings"
 
-	"cavalo/internal/app/widget"
-	"cavalo/internal/graph/typedtree"
-	"cavalo/internal/lab"
-	"cavalo/internal/lab/player"
+	"cavalo/internal/lab/quiz"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -15,12 +11,11 @@ import (
 
 // treeQuiz asks for the next step in the search of a typed tree, during playback.
 type treeQuiz struct {
-	player.Quiz
-	p    *typed
-	on   bool
-	ask  ask
-	of   int32     // node of the tree that the question is about
-	ends [2]string // typed numbers
+	quiz.Quiz
+	p   *typed
+	on  bool
+	ask ask
+	of  int32 // node of the tree that the question is about
 }
 
 // aim is the target of a question.
@@ -84,7 +79,7 @@ func (p *typed) cutChild(at int32) int32 {
 }
 
 // asks reports whether a question is open.
-func (q *treeQuiz) asks() bool { return q.on && q.ask.aim != nothing && q.Stage == player.Open }
+func (q *treeQuiz) asks() bool { return q.on && q.ask.aim != nothing && q.Stage == quiz.Open }
 
 // hides reports whether the value of a node is asked for.
 func (q *treeQuiz) hides(i int32) bool {
@@ -97,15 +92,15 @@ func (q *treeQuiz) pose() {
 		return
 	}
 	q.Ask()
-	q.ask, q.ends, q.of = q.p.question(), [2]string{}, -1
+	q.ask, q.of = q.p.question(), -1
 	if q.ask.aim != nothing {
 		q.of = q.p.run.Of[q.ask.node]
-		q.p.node, q.p.player.Playing = q.of, false
+		q.p.node, q.p.Player.Playing = q.of, false
 	}
 }
 
 // stop ends the questions.
-func (q *treeQuiz) stop() { *q = treeQuiz{p: q.p} }
+func (q *treeQuiz) stop() { *q = treeQuiz{Quiz: quiz.Quiz{S: q.S}, p: q.p} }
 
 // turn starts the questions from the first moment, or ends them.
 func (q *treeQuiz) turn() {
@@ -115,7 +110,7 @@ func (q *treeQuiz) turn() {
 		q.p.turnTo(0)
 		q.goOn()
 	}
-	q.p.s.Changed()
+	q.p.S.Changed()
 }
 
 // goOn plays to the next question, or to the end.
@@ -123,24 +118,12 @@ func (q *treeQuiz) goOn() {
 	for q.p.at < q.p.last() && !q.asks() {
 		q.p.turnTo(q.p.at + 1)
 	}
-	q.p.s.Changed()
-}
-
-// judge judges an answer.
-func (q *treeQuiz) judge(good bool) {
-	q.Judge(good, q.ask.aim == lookedAt)
-	q.settled()
-}
-
-// settled shows the result of an answer.
-func (q *treeQuiz) settled() {
-	q.Focus(q.p.s.App)
-	q.p.s.Changed()
+	q.p.S.Changed()
 }
 
 // why returns the reason of the answer.
 func (q *treeQuiz) why() string {
-	t, a, p := q.p.s.App.Lang.T, &q.ask, q.p
+	t, a, p := q.p.S.App.Lang.T, &q.ask, q.p
 	n := &p.run.Nodes[a.node]
 	name := p.nameOf(p.run.Of[a.node])
 	switch {
@@ -156,47 +139,31 @@ func (q *treeQuiz) why() string {
 	return t(words.TypedWhyValue, p.found(a.node)) + p.byWhich(p.run.Of[a.node])
 }
 
-// number returns a typed number; infinity as inf or as its sign.
-func (q *treeQuiz) number(text string) (float64, bool) {
-	switch text = strings.ToLower(strings.TrimSpace(text)); text {
-	case "∞", "+∞", "inf", "+inf":
-		return gametree.Inf, true
-	case "−∞", "-∞", "-inf", "−inf":
-		return -gametree.Inf, true
-	}
-	return typedtree.ParseValue(text)
-}
+// near reports whether a typed number equals the expected one to two decimals.
+func near(v, want float64) bool { return v == want || math.Abs(v-want) <= 0.0051 }
 
-// close reports whether a typed number equals the expected one to two decimals.
-func (q *treeQuiz) close(text string, want float64) bool {
-	v, ok := q.number(text)
-	return ok && (v == want || math.Abs(v-want) <= 0.0051)
-}
-
-func (q *treeQuiz) typed() {
+// check judges the typed numbers.
+func (q *treeQuiz) check(x [2]float64) {
 	a := &q.ask
-	for i, text := range q.ends {
-		if _, ok := q.number(text); !ok && (i == 0 || a.aim == windowOf) {
-			q.p.s.App.Say(q.p.s.App.Lang.T(words.NumberNeeded))
-			return
-		}
-	}
 	if a.aim == windowOf {
-		q.judge(q.close(q.ends[0], a.answer[0]) && q.close(q.ends[1], a.answer[1]))
+		q.Answer(near(x[0], a.answer[0]) && near(x[1], a.answer[1]), false)
 		return
 	}
-	q.judge(q.close(q.ends[0], a.answer[0]) || q.close(q.ends[0], a.also))
+	q.Answer(near(x[0], a.answer[0]) || near(x[0], a.also), false)
 }
+
+// isLooked answers whether the search visits the node.
+func (q *treeQuiz) isLooked(yes bool) { q.Answer(yes == q.ask.looked, true) }
 
 // press answers yes by a press on the node that the question is about.
 func (q *treeQuiz) press(i int32) {
 	if q.asks() && q.ask.aim == lookedAt && q.of == i {
-		q.judge(q.ask.looked)
+		q.isLooked(true)
 	}
 }
 
 func (q *treeQuiz) phrase() string {
-	t := q.p.s.App.Lang.T
+	t := q.p.S.App.Lang.T
 	if q.ask.aim == nothing {
 		return t(words.TypedAskDone)
 	}
@@ -207,28 +174,15 @@ func (q *treeQuiz) cards() []*ui.Node {
 	if !q.on {
 		return nil
 	}
-	a := q.p.s.App
-	t, ways := a.Lang.T, widget.Row(8)
-	of := player.Question{Text: q.phrase(), Over: q.ask.aim == nothing, Why: q.why, On: q.goOn, Controls: ways, Show: func() { q.Show(); q.settled() }}
-	ways.Across = ui.End
-	if q.ask.aim == lookedAt {
-		ways.Children = []*ui.Node{widget.Primary("ask-yes", t(words.CommonYes), func() { q.judge(q.ask.looked) }),
-			widget.Primary("ask-no", t(words.CommonNo), func() { q.judge(!q.ask.looked) })}
-		return []*ui.Node{q.Card(a, q.p.s.Phone(), of)}
+	t := q.p.S.App.Lang.T
+	of := quiz.Question{Text: q.phrase(), Over: q.ask.aim == nothing, Why: q.why, On: q.goOn}
+	switch q.ask.aim {
+	case lookedAt:
+		of.YesNo = q.isLooked
+	case windowOf:
+		of.Numbers, of.Ends, of.Check = []string{t(words.LabAlpha), t(words.LabBeta)}, true, q.check
+	default:
+		of.Numbers, of.Check = []string{t(words.PredictNumber)}, q.check
 	}
-	names := []string{t(words.PredictNumber)}
-	if q.ask.aim == windowOf {
-		names = []string{t(words.LabAlpha), t(words.LabBeta)}
-		end := func(id, text string, i int) *ui.Node {
-			return widget.Chip(id, names[i]+" = "+text, func() { q.ends[i] = text; a.Changed() })
-		}
-		of.Below = []*ui.Node{widget.Row(8, end("ask-low", "−∞", 0), end("ask-high", "∞", 1))}
-	}
-	for i, name := range names {
-		field := widget.Field(ui.NewTextField(lab.ID("ask-number-", i+1), name, q.ends[i], func(v string) { q.ends[i] = v; a.Changed() }, ui.Field{Submit: q.typed}))
-		field.Width = 96
-		ways.Children = append(ways.Children, field)
-	}
-	ways.Children = append(ways.Children, widget.Primary("ask-check", t(words.PredictCheck), q.typed))
-	return []*ui.Node{q.Card(a, q.p.s.Phone(), of)}
+	return []*ui.Node{q.Card(of)}
 }

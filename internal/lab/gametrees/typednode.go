@@ -17,9 +17,9 @@ import (
 var kindNames = [...]string{gametree.Max: "max", gametree.Min: "min", gametree.Chance: "chance"}
 
 func (p *typed) nodeCard() *ui.Node {
-	t, n := p.s.App.Lang.T, &p.tree.Nodes[p.node]
+	t, n := p.S.App.Lang.T, &p.tree.Nodes[p.node]
 	title := ui.NewText("typed-name", p.begun(p.node, p.nameOf(p.node))).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Grow: 1})
-	undo, redo := p.undo.Buttons(p.s.App.Lang, "typed")
+	undo, redo := p.undo.Buttons(p.S.App.Lang, "typed")
 	head := widget.Row(6, title, undo, redo)
 	fields := ui.NewRow("typed-fields").With(ui.Traits{Gap: 8, Wrap: true, Across: ui.End})
 	if !n.Leaf() {
@@ -28,7 +28,7 @@ func (p *typed) nodeCard() *ui.Node {
 	fields.Children = append(fields.Children, p.valueField(n))
 	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == typedtree.Chance && p.tree.Nodes[up].End-p.tree.Nodes[up].First > 1 {
 		fields.Children = append(fields.Children, p.field("typed-chance", words.TypedChanceField,
-			p.s.App.Lang.Decimals(typedtree.FormatChance(n.Chance)), fault.GametreeChance, "", func(v string) bool {
+			p.S.App.Lang.Decimals(typedtree.FormatChance(n.Chance)), fault.GametreeChance, "", func(v string) bool {
 				chance, ok := typedtree.ParseChance(strings.TrimSpace(v))
 				return ok && (chance == n.Chance || p.editAs("chance "+strconv.Itoa(int(p.node)))(p.tree.SetChance(p.node, chance)))
 			}))
@@ -51,7 +51,7 @@ func (p *typed) nodeCard() *ui.Node {
 
 // buttons returns the buttons that move, add and delete nodes.
 func (p *typed) buttons(n *typedtree.Node) *ui.Node {
-	t := p.s.App.Lang.T
+	t := p.S.App.Lang.T
 	first, last := true, true
 	if n.Parent >= 0 {
 		up := &p.tree.Nodes[n.Parent]
@@ -72,7 +72,7 @@ func (p *typed) buttons(n *typedtree.Node) *ui.Node {
 }
 
 func (p *typed) kindField(n *typedtree.Node) *ui.Node {
-	t := p.s.App.Lang.T
+	t := p.S.App.Lang.T
 	var options []ui.Option
 	for i, name := range []words.Key{words.TypedMax, words.TypedMin, words.TypedChance} {
 		options = append(options, ui.Option{Value: kindNames[i], Label: t(name)})
@@ -94,10 +94,10 @@ func (p *typed) valueField(n *typedtree.Node) *ui.Node {
 		name = words.TypedValue
 	}
 	if n.Rated {
-		text = p.s.App.Lang.Typed(n.Value)
+		text = p.S.App.Lang.Typed(n.Value)
 	}
 	leaf := n.Leaf()
-	return p.field("typed-value", name, text, fault.GametreeValue, p.s.App.Lang.Typed(typedtree.MostValue), func(v string) bool {
+	return p.field("typed-value", name, text, fault.GametreeValue, p.S.App.Lang.Typed(typedtree.MostValue), func(v string) bool {
 		if strings.TrimSpace(v) == "" && !leaf {
 			p.edit(p.tree.Unrate(p.node))
 			return true
@@ -128,13 +128,13 @@ func (p *typed) field(id string, name words.Key, text string, expects fault.Code
 	wrong := ""
 	if d := &p.typing; d.id == id && d.now(p) {
 		if text = d.text; !d.took {
-			wrong = p.s.App.Lang.Fault(fault.New(expects, strings.TrimSpace(text), most))
+			wrong = p.S.App.Lang.Fault(fault.New(expects, strings.TrimSpace(text), most))
 		}
 	}
-	n := widget.Checked(ui.NewTextField(id, p.s.App.Lang.T(name), text, func(v string) {
+	n := widget.Checked(ui.NewTextField(id, p.S.App.Lang.T(name), text, func(v string) {
 		took := apply(v)
 		p.typing = typing{id: id, node: p.node, text: v, of: p.tree, took: took}
-		p.s.Changed()
+		p.S.Changed()
 	}, ui.Field{Invalid: wrong != ""}), wrong)
 	if n.Width = 112; wrong != "" {
 		n.Width = 224
@@ -143,7 +143,7 @@ func (p *typed) field(id string, name words.Key, text string, expects fault.Code
 }
 
 func (p *typed) nameOf(i int32) string {
-	label, t := p.tree.Label(i), p.s.App.Lang.T
+	label, t := p.tree.Label(i), p.S.App.Lang.T
 	switch {
 	case p.tree.Nodes[i].Name != "":
 		return label
@@ -164,7 +164,7 @@ func (p *typed) begun(i int32, sentence string) string {
 
 // role describes how a node uses the values of its children.
 func (p *typed) role(i int32) string {
-	t := p.s.App.Lang.T
+	t := p.S.App.Lang.T
 	switch at := p.run.At[i]; {
 	case p.tree.Nodes[i].Leaf():
 		return t(words.TypedLeaf)
@@ -193,7 +193,7 @@ func (p *typed) sentence() string {
 }
 
 func (p *typed) stepWords(s gametree.Step) string {
-	t, i := p.s.App.Lang.T, p.run.Of[s.Node]
+	t, i := p.S.App.Lang.T, p.run.Of[s.Node]
 	n := &p.run.Nodes[s.Node]
 	name := p.nameOf(i)
 	switch {
@@ -213,7 +213,7 @@ func (p *typed) stepWords(s gametree.Step) string {
 
 // update describes the value that a child returns to a node.
 func (p *typed) update(s gametree.Step, n *gametree.Node) string {
-	t := p.s.App.Lang.T
+	t := p.S.App.Lang.T
 	name, from := p.nameOf(p.run.Of[s.Node]), p.nameOf(p.run.Of[s.Child])
 	switch {
 	case n.Kind == gametree.Chance:
@@ -226,7 +226,7 @@ func (p *typed) update(s gametree.Step, n *gametree.Node) string {
 
 // whyCut says why the other children of a node are cut off.
 func (p *typed) whyCut(at int32) string {
-	t, n := p.s.App.Lang.T, &p.run.Nodes[at]
+	t, n := p.S.App.Lang.T, &p.run.Nodes[at]
 	switch {
 	case n.Kind == gametree.Max:
 		return t(words.TypedCutMax, p.bound(n.Found), p.bound(n.Beta))
@@ -240,7 +240,7 @@ func (p *typed) whyCut(at int32) string {
 
 // state describes the known value of a node.
 func (p *typed) state(i int32) string {
-	t, m, at := p.s.App.Lang.T, &p.marks[i], p.run.At[i]
+	t, m, at := p.S.App.Lang.T, &p.marks[i], p.run.At[i]
 	switch {
 	case at < 0:
 		return t(words.TypedBelow)
@@ -270,7 +270,7 @@ func (p *typed) byWhich(i int32) string {
 	if best < 0 || p.prunes() && !n.Exact() {
 		return ""
 	}
-	return " " + p.s.App.Lang.T(words.TypedBy, p.nameOf(p.run.Of[best]))
+	return " " + p.S.App.Lang.T(words.TypedBy, p.nameOf(p.run.Of[best]))
 }
 
 // cutAbove names the node whose cutoff severed a node.
@@ -285,13 +285,13 @@ func (p *typed) tells(i int32) string {
 	n := &p.tree.Nodes[i]
 	parts := []string{p.begun(i, p.nameOf(i))}
 	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == typedtree.Chance {
-		parts = append(parts, p.s.App.Lang.T(words.TypedChanceIs, p.chance(n.Chance)))
+		parts = append(parts, p.S.App.Lang.T(words.TypedChanceIs, p.chance(n.Chance)))
 	}
 	if n.Leaf() {
 		parts = append(parts, p.bound(n.Value))
 	}
 	if n.Loud {
-		parts = append(parts, p.s.App.Lang.T(words.TypedLoud))
+		parts = append(parts, p.S.App.Lang.T(words.TypedLoud))
 	}
 	name, role, state := strings.Join(parts, ", ")+": ", p.role(i), p.state(i)
 	if n.Leaf() || strings.HasPrefix(state, role) {

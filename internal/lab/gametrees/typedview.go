@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab/lecture"
-	"cavalo/internal/lab/lens"
+	"cavalo/internal/lab/playback"
 	"cavalo/internal/lists"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -72,7 +72,7 @@ func (p *typed) shape(i int32) ui.DotShape {
 func (p *typed) words(d *ui.Dot, i int32, room, row float64) {
 	n, m := &p.tree.Nodes[i], &p.marks[i]
 	switch {
-	case room < lens.NameRoom/2:
+	case room < playback.NameRoom/2:
 	case n.Leaf():
 		d.Text = p.bound(n.Value)
 		if row >= 44 {
@@ -83,7 +83,7 @@ func (p *typed) words(d *ui.Dot, i int32, room, row float64) {
 		if n.Loud {
 			d.Text += " !"
 		}
-		if p.prunes() && m.came && room >= lens.NameRoom && row >= 44 {
+		if p.prunes() && m.came && room >= playback.NameRoom && row >= 44 {
 			d.Under = p.window(m.alpha, m.beta)
 		}
 	}
@@ -127,7 +127,7 @@ func (p *typed) chance(v float64) string {
 	if text := typedtree.FormatChance(v); strings.Contains(text, "/") {
 		return text
 	}
-	return p.s.App.Lang.Number(v)
+	return p.S.App.Lang.Number(v)
 }
 
 // value returns the known value of a node: none, the best so far, its value or a bound.
@@ -156,17 +156,17 @@ func (p *typed) found(at int32) string {
 }
 
 func (p *typed) parts() parts {
-	t, main := p.s.App.Lang.T, p.treeCard()
+	t, main := p.S.App.Lang.T, p.treeCard()
 	main.Children = append(main.Children, p.textField()...)
 	syntax := widget.Card("typed-syntax-card", widget.Caption("typed-syntax-caption", t(words.TypedHow)), widget.Text("typed-syntax", t(words.TypedSyntax)))
 	cards := append(p.quiz.cards(), main, p.nodeCard(), p.savedCard(), syntax)
 	ask := len(cards) - 4 // number of cards of the question
-	out := parts{id: "typed", head: p.head(), width: min(400, p.s.App.Size.W*0.32),
+	out := parts{id: "typed", head: p.head(), width: min(400, p.S.App.Size.W*0.32),
 		main: cards[ask : ask+1], side: slices.Delete(slices.Clone(cards), ask, ask+1)}
 	if p.quiz.on { // each question scrolls to the top
 		out.value = strconv.Itoa(p.at)
 	}
-	if p.s.Tight() {
+	if p.S.Tight() {
 		out.phone = append([]*ui.Node{p.which().With(ui.Traits{Align: ui.Stretch})}, slices.Insert(cards, len(cards)-1, widget.Card("typed-options", out.head))...)
 	}
 	return out
@@ -174,7 +174,7 @@ func (p *typed) parts() parts {
 
 // head returns the options of the search.
 func (p *typed) head() *ui.Node {
-	t, lang := p.s.App.Lang.T, p.s.App.Lang
+	t, lang := p.S.App.Lang.T, p.S.App.Lang
 	var algorithms []ui.Option
 	for i, name := range algorithmNames {
 		algorithms = append(algorithms, ui.Option{Value: name, Label: t(words.TypedAlgorithms.At(i)), Note: t(words.TypedAlgorithmNotes.At(i))})
@@ -228,27 +228,27 @@ func (p *typed) head() *ui.Node {
 }
 
 func (p *typed) treeCard() *ui.Node {
-	t := p.s.App.Lang.T
-	drawing := p.drawing(p.lens(), lens.Drawing{ID: "typed-tree", Name: words.LabTree, Dots: p.dots, Key: p.key}, p.quiz.press)
+	t := p.S.App.Lang.T
+	drawing := p.drawing(p.lens(), playback.Drawing{ID: "typed-tree", Name: words.LabTree, Dots: p.dots, Key: p.key}, p.quiz.press)
 	of := drawing.Tree()
 	of.Grip, of.Drag = p.grab, p.drag
 	of.Nudge = func(dx, _ int) { p.move(dx) }
-	if !p.s.Lecture.Staged() {
+	if !p.S.Lecture.Staged() {
 		drawing.MinHeight = 140
 	}
 	head := widget.Row(8, widget.Caption("typed-caption", t(words.TypedAlgorithms.At(int(p.o.Algorithm)))))
 	head.Wrap = true
-	if !p.s.Lecture.Staged() {
+	if !p.S.Lecture.Staged() {
 		head.Children = append(head.Children, ui.NewToggle("ask-me", t(words.PredictAsk), p.quiz.on, p.quiz.turn))
 	}
 	head.Children = append(head.Children, widget.Spacer())
-	if p.s.Phone() { // no room for the caption
-		drawing.Height = max(220, p.s.App.Size.H*0.36)
+	if p.S.Phone() { // no room for the caption
+		drawing.Height = max(220, p.S.App.Size.H*0.36)
 		head.Children = head.Children[1:]
 	} else {
 		head.Children = append(head.Children, p.legend())
 	}
-	head.Children = append(head.Children, chart.Zoomer(p.s.App, p.zoom))
+	head.Children = append(head.Children, chart.Zoomer(p.S.App, p.zoom))
 	card := widget.Card("typed-card", head, drawing,
 		widget.Said("typed-sentence", p.sentence(), 40))
 	card.Grow = 1
@@ -274,7 +274,7 @@ func (p *typed) legend() *ui.Node {
 	if p.prunes() {
 		pictures, phrases = append(pictures, "dot-severed"), append(phrases, words.LabOut)
 	}
-	return lens.Legend(p.s.App, pictures, phrases)
+	return playback.Legend(p.S.App, pictures, phrases)
 }
 
 // savedCard lists the leaves that alpha-beta visits: in this order, and with the best
@@ -302,7 +302,7 @@ func (p *typed) savedCard() *ui.Node {
 
 // worth returns the value of the tree in words.
 func (p *typed) worth() string {
-	t := p.s.App.Lang.T
+	t := p.S.App.Lang.T
 	if line := strings.Join(p.run.Line(), " "); line != "" {
 		return t(words.TypedWorthLine, p.bound(p.run.Value()), line)
 	}
@@ -311,7 +311,7 @@ func (p *typed) worth() string {
 
 // exampleField returns the choice of an example.
 func (p *typed) exampleField() *ui.Node {
-	t := p.s.App.Lang.T
+	t := p.S.App.Lang.T
 	var options []ui.Option
 	name := p.example()
 	if name == "" {
@@ -330,15 +330,15 @@ func (p *typed) choose(name string) {
 			p.undo.Keep("")
 			p.load(e)
 			p.save()
-			p.s.Changed()
+			p.S.Changed()
 		}
 	}
 }
 
 func (p *typed) textField() []*ui.Node {
-	t, wrong := p.s.App.Lang.T, ""
+	t, wrong := p.S.App.Lang.T, ""
 	if p.bad != nil {
-		wrong = p.s.App.Lang.Fault(p.bad)
+		wrong = p.S.App.Lang.Fault(p.bad)
 	}
 	lines := min(4, 2+len(p.text)/150)
 	out := []*ui.Node{widget.Field(ui.NewTextField(treeField, t(words.TypedText),

@@ -9,9 +9,8 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab"
-	"cavalo/internal/lab/lens"
 	"cavalo/internal/lab/loader"
-	"cavalo/internal/lab/player"
+	"cavalo/internal/lab/playback"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -44,25 +43,27 @@ type parts struct {
 
 // view shows a game tree: the moments of its search, a selected node, drawings.
 type view struct {
-	lab.TabInfo
+	lab.Played
 	source
-	s      *lab.Lab
 	which  func() *ui.Node // the choice between the trees
 	number func(v float64) string
 
 	at     int // number of steps taken
 	unit   words.Key
-	node   int32 // selected
-	player player.Player
-	lenses []lens.Lens // of each drawing
-	x      []float64   // of each node, in leaves
-	leaves []int       // in the subtree of each node
-	width  int         // number of leaves
+	node   int32           // selected
+	lenses []playback.Lens // of each drawing
+	x      []float64       // of each node, in leaves
+	leaves []int           // in the subtree of each node
+	width  int             // number of leaves
 	names  lab.Naming
 }
 
-func newView(s *lab.Lab, of source, unit words.Key, speed int, lenses ...lens.Lens) view {
-	return view{TabInfo: lab.TabInfo{ID: "tree", Heading: words.LabGameTrees}, source: of, s: s, unit: unit, player: player.Player{Speed: speed}, lenses: lenses}
+// setUp makes the view of a tree.
+func (v *view) setUp(s *lab.Lab, of source, unit words.Key, speed int, lenses ...playback.Lens) {
+	*v = view{source: of, unit: unit, lenses: lenses}
+	v.Played = lab.Played{TabInfo: lab.TabInfo{ID: "tree", Heading: words.LabGameTrees}, Moments: v, S: s, Player: playback.Player{Speed: speed}}
+	v.names = v.naming()
+	v.Moment = lab.Kept[[]int]{Save: v.moment, Restore: v.goTo}
 }
 
 // lay computes the layout: the position of each node and the leaves below it.
@@ -86,23 +87,25 @@ func (v *view) lay() {
 	put(0)
 }
 
-func (v *view) Leave() { v.player.Playing = false }
-
 func (v *view) Tick(now time.Time) {
-	if v.size() == 0 {
-		return
-	}
-	n := v.player.Steps(now)
-	for i := 0; i < n && v.player.Playing; i++ {
-		v.player.Playing = v.at+1 < v.last()
-		v.turnTo(v.at + 1)
-	}
-	if n > 0 {
-		v.s.App.Changed()
+	if v.Ready() {
+		v.Play(now)
 	}
 }
 
-func (v *view) Due() time.Time { return v.player.Due() }
+// Ready implements lab.Moments.
+func (v *view) Ready() bool { return v.size() > 0 }
+
+// Busy implements lab.Moments.
+func (v *view) Busy() bool { return false }
+
+// PlayTo implements lab.Moments.
+func (v *view) PlayTo(at int) {
+	for v.at < at && v.Player.Playing {
+		v.Player.Playing = v.at+1 < v.last()
+		v.turnTo(v.at + 1)
+	}
+}
 
 // turnTo sets the moment.
 func (v *view) turnTo(at int) {
@@ -112,20 +115,14 @@ func (v *view) turnTo(at int) {
 
 // seek sets the moment and stops the player.
 func (v *view) seek(at int) {
-	v.player.Playing = false
+	v.Player.Playing = false
 	v.turnTo(at)
-	v.s.Changed()
+	v.S.Changed()
 }
 
-func (v *view) reel() player.Reel {
-	return player.Reel{At: v.at, Last: v.last(), Home: v.last(), StepText: v.unit, Seek: v.seek}
-}
-
-func (v *view) Playing() (r player.Reel, p *player.Player, ok bool) {
-	if v.size() == 0 {
-		return r, nil, false
-	}
-	return v.reel(), &v.player, true
+// Reel implements lab.Moments.
+func (v *view) Reel() playback.Reel {
+	return playback.Reel{At: v.at, Last: v.last(), Home: v.last(), StepText: v.unit, Seek: v.seek}
 }
 
 func (v *view) moment() []int {
@@ -143,9 +140,9 @@ func (v *view) goTo(at []int) {
 }
 
 func (v *view) Keys() widget.Keys {
-	do := v.player.Actions(v.s.App, v.reel())
+	do := v.Player.Actions(v.S.App, v.Reel())
 	do.Zoom = v.zoom
-	return loader.Keys(v.s.App.Lang, do)
+	return loader.Keys(v.S.App.Lang, do)
 }
 
 func (v *view) zoom(key string) (used bool) {
@@ -156,7 +153,7 @@ func (v *view) zoom(key string) (used bool) {
 }
 
 func (v *view) Escape() bool {
-	free := slices.ContainsFunc(v.lenses, func(l lens.Lens) bool { return l.Free })
+	free := slices.ContainsFunc(v.lenses, func(l playback.Lens) bool { return l.Free })
 	v.zoom("0")
 	return free
 }
@@ -187,12 +184,12 @@ func (v *view) treeKey(key string) bool {
 // visit selects a node and returns its description.
 func (v *view) visit(n int32) string {
 	v.node = n
-	v.s.Changed()
+	v.S.Changed()
 	return v.tells(n)
 }
 
 func (v *view) naming() lab.Naming {
-	return lab.Naming{Lab: v.s, Example: v.sample, Reel: v.reel,
+	return lab.Naming{Lab: v.S, Example: v.sample, Reel: v.Reel,
 		Visit: func(name string) (answer string, there bool) {
 			n, there := v.named(name)
 			if there {
@@ -215,9 +212,9 @@ func (v *view) View() []*ui.Node {
 	if v.size() == 0 {
 		return nil
 	}
-	p, strip := v.parts(), v.player.Strip(v.s.App, v.reel())
+	p, strip := v.parts(), v.Player.Strip(v.S.App, v.Reel())
 	spoken := []*ui.Node{v.names.Node(), v.outline()}
-	if v.s.Tight() {
+	if v.S.Tight() {
 		return []*ui.Node{ui.NewColumn(p.id, append(p.phone, spoken...)...).Valued(p.value).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10}),
 			ui.NewColumn("foot", strip...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})}
 	}
@@ -249,7 +246,7 @@ func (v *view) onPath() map[int32]bool {
 // outline returns the text view of the tree around the selected node.
 func (v *view) outline() *ui.Node {
 	_, first, end := v.links(v.node)
-	return lab.Outline(v.s.App.Lang, 0, v.path(), first, end, 0, func(id string, n int32) *ui.Node {
+	return playback.Outline(v.S.App.Lang, 0, v.path(), first, end, 0, func(id string, n int32) *ui.Node {
 		return ui.NewListItem(id, v.tells(n), func() { v.visit(n) })
 	})
 }
@@ -257,10 +254,10 @@ func (v *view) outline() *ui.Node {
 // windowsCard lists the windows on the path to the selected node, and the values found
 // there so far.
 func (v *view) windowsCard() *ui.Node {
-	t, path := v.s.App.Lang.T, v.path()
+	t, path := v.S.App.Lang.T, v.path()
 	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LectureMove)},
 		{Title: t(words.GameWindow), Numeric: true}, {Title: t(words.LectureFound), Numeric: true}}}
-	for i, n := range path[max(0, len(path)-v.s.Lecture.Rows(4)):] {
+	for i, n := range path[max(0, len(path)-v.S.Lecture.Rows(4)):] {
 		window, found := v.known(n)
 		data.Rows = append(data.Rows, ui.TableRow{ID: lab.ID("window-", i+1),
 			Cells: []string{v.label(n), cmp.Or(window, "–"), cmp.Or(found, "–")}, Mark: n == v.node})
@@ -282,8 +279,8 @@ type order struct {
 
 // savedCard lists what alpha-beta saves in each order.
 func (v *view) savedCard(id string, counted words.Key, columns int, orders []order) *ui.Node {
-	t, lang := v.s.App.Lang.T, v.s.App.Lang
-	if v.s.Tight() { // no room for the cutoffs
+	t, lang := v.S.App.Lang.T, v.S.App.Lang
+	if v.S.Tight() { // no room for the cutoffs
 		columns = min(columns, 3)
 	}
 	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabOrder)}, {Title: t(counted), Numeric: true},
@@ -308,7 +305,7 @@ func (v *view) bound(x float64) string {
 }
 
 func (v *view) window(alpha, beta float64) string {
-	return "[" + v.s.App.Lang.Join(v.bound(alpha), v.bound(beta)) + "]"
+	return "[" + v.S.App.Lang.Join(v.bound(alpha), v.bound(beta)) + "]"
 }
 
 // found returns alpha-beta's result at a node: a value, or a bound on it.
@@ -323,14 +320,14 @@ func (v *view) found(n *gametree.Node) string {
 }
 
 // drawing draws the tree through one of the lenses; pressed is called with a pressed node.
-func (v *view) drawing(l *lens.Lens, d lens.Drawing, pressed func(n int32)) *ui.Node {
+func (v *view) drawing(l *playback.Lens, d playback.Drawing, pressed func(n int32)) *ui.Node {
 	d.Press = func(x, y float64) {
 		if i := l.Near(x, y); i >= 0 {
 			v.node = int32(i)
 			pressed(v.node)
 		}
 	}
-	n := l.Node(v.s.App, v.s.Changed, d)
+	n := l.Node(v.S.App, v.S.Changed, d)
 	n.Grow, n.MinHeight = 1, 80
 	return n
 }
@@ -375,12 +372,12 @@ func (t *trees) turn(typed bool) {
 		t.Tab = t.typed
 	}
 	t.Enter()
-	t.duel.s.Changed()
+	t.duel.S.Changed()
 }
 
 // which returns the choice between the trees.
 func (t *trees) which() *ui.Node {
-	phrase := t.duel.s.App.Lang.T
+	phrase := t.duel.S.App.Lang.T
 	options := []ui.Option{{Value: "duel", Label: phrase(words.LabDuel)}, {Value: "typed", Label: phrase(words.GameTreeOwn)}}
 	at := options[0].Value
 	if t.Tab == lab.Tab(t.typed) {

@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/export"
-	"cavalo/internal/lab/player"
+	"cavalo/internal/lab/playback"
 	"cavalo/internal/lists"
 	"cavalo/internal/paint"
 	"cavalo/internal/paint/movie"
@@ -35,9 +35,9 @@ var paces = []int{1, 2, 4, 8, 16}
 const maxFilm = 40 << 20
 
 // frames returns the number of frames; the last moment is always one.
-func (f filming) frames(r player.Reel) int { return len(f.span(r).Moments()) }
+func (f filming) frames(r playback.Reel) int { return len(f.span(r).Moments()) }
 
-func (f filming) span(r player.Reel) export.Span {
+func (f filming) span(r playback.Reel) export.Span {
 	to := r.Last
 	if f.to >= 0 {
 		to = min(f.to, r.Last)
@@ -182,7 +182,7 @@ func (l *Lecture) filmAt(m *making, frame int) time.Duration {
 }
 
 // shownFor returns how long a frame is shown: the last one longer.
-func (l *Lecture) shownFor(m *making, r player.Reel) time.Duration {
+func (l *Lecture) shownFor(m *making, r playback.Reel) time.Duration {
 	one := l.filmAt(m, 1)
 	if m.at == m.of.frames(r)-1 {
 		return max(one, export.LastShown)
@@ -383,7 +383,7 @@ func (l *Lecture) picturesDialog() shell.Dialog {
 			if !panel.Fixed {
 				on := slices.Contains(p.shown, panel.Name)
 				panels.Children = append(panels.Children, ui.NewToggle("picture-"+panel.Name, t(panel.Title), on, func() {
-					p.shown = player.Toggled(p.shown, panel.Name)
+					p.shown = lists.Toggled(p.shown, panel.Name)
 					a.Changed()
 				}).With(ui.Traits{Variant: ui.Chip, Disabled: making}))
 			}

@@ -10,7 +10,8 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/lab/player"
+	"cavalo/internal/lab/playback"
+	"cavalo/internal/lists"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -35,7 +36,7 @@ type Tab interface {
 	Whole() (back func()) // zooms its trees out until back is called
 
 	// Playing returns its player; ok is false while there is nothing to play.
-	Playing() (r player.Reel, p *player.Player, ok bool)
+	Playing() (r playback.Reel, p *playback.Player, ok bool)
 }
 
 // Lecture shows the open tab to an audience.
@@ -54,7 +55,9 @@ type Lecture struct {
 func New(a *shell.App, host Host) *Lecture { return &Lecture{app: a, host: host} }
 
 // Reel returns the reel and the player of the open tab; false if it has none.
-func (l *Lecture) Reel() (r player.Reel, p *player.Player, ok bool) { return l.host.Open().Playing() }
+func (l *Lecture) Reel() (r playback.Reel, p *playback.Player, ok bool) {
+	return l.host.Open().Playing()
+}
 
 // panels returns the panels of the open tab; nil if it has only its View.
 func (l *Lecture) panels() []Panel { return l.host.Open().Panels() }
@@ -321,7 +324,7 @@ func (l *Lecture) panelsDialog() shell.Dialog {
 		for _, p := range l.panels() {
 			if !p.Fixed {
 				out = append(out, widget.Toggle("panel-"+p.Name, l.app.Lang.T(p.Title), slices.Contains(l.project.shown, p.Name), func(bool) {
-					l.project.shown = player.Toggled(l.project.shown, p.Name)
+					l.project.shown = lists.Toggled(l.project.shown, p.Name)
 					l.host.Changed()
 				}))
 			}

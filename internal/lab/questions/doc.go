@@ -1,3 +1,2 @@
-// Package questions holds the tabs of the laboratory that ask: practice for exams
-// without end, and the lessons.
+// Package questions is the laboratory's tab with practice for exams without end.
 package questions

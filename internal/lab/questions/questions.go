@@ -5,14 +5,13 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/exam"
-	"cavalo/internal/rng"
+	"cavalo/internal/lab/quiz"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -28,7 +27,7 @@ type questions struct {
 	adapt bool // the level follows the answers
 	seed  string
 	rules exam.Rules
-	sheet *sheet
+	sheet *quiz.Sheet
 	about about
 
 	logs map[exam.Topic]exam.Log // of each topic; nil until read
@@ -36,20 +35,18 @@ type questions struct {
 
 // New makes the tab.
 func New(s *lab.Lab) lab.Tab {
-	q := &questions{TabInfo: lab.TabInfo{ID: questionsName, Heading: words.ExamTab}, s: s, topic: exam.Topics()[0], adapt: true}
+	q := &questions{TabInfo: lab.TabInfo{ID: "questions", Heading: words.ExamTab}, s: s, topic: exam.Topics()[0], adapt: true}
 	q.Moment = lab.Kept[[]int]{
 		Save: func() []int {
 			if q.sheet == nil {
 				return nil
 			}
-			return q.sheet.kept()
+			return q.sheet.Kept()
 		},
-		Restore: func(at []int) { q.sheet.back(at) },
+		Restore: func(at []int) { q.sheet.Back(at) },
 	}
 	return q
 }
-
-const questionsName = "questions"
 
 func (q *questions) IsApart() bool { return q.about.what != aboutSubject }
 
@@ -60,7 +57,7 @@ func (q *questions) Link() string {
 	if q.sheet == nil {
 		return q.about.String()
 	}
-	of := q.sheet.q
+	of := q.sheet.Q
 	text := of.Kind.ID
 	if q.kind != "" {
 		text += "="
@@ -111,22 +108,19 @@ func (q *questions) OpenLink(text string) {
 	q.about.wanted = func() { q.show(kind, level, parts[2]) }
 }
 
-// maxSeed is the length of the longest seed in a link.
-const maxSeed = 100
-
 func (q *questions) show(kind exam.Kind, level exam.Level, seed string) {
-	q.seed = seed[:min(len(seed), maxSeed)]
+	q.seed = seed[:min(len(seed), quiz.MaxSeed)]
 	of := q.about.question(kind, q.seed, level, q.rules)
 	if of == nil {
 		return
 	}
 	level, q.seed = of.Level, of.Seed
-	q.sheet = newSheet(q.s, "exam", of, func(right bool) {
+	q.sheet = quiz.NewSheet(q.s, "exam", of, func(right bool) {
 		q.logs = nil
 		q.s.App.Storage.ReportError(exam.Keep(q.s.App.Env.Host, kind.Topic, exam.Result{When: q.s.App.Now, Kind: kind.ID, Level: level, Right: right, Seed: q.seed}))
 	})
 	if q.about.what == aboutSubject {
-		q.sheet.subject = &q.about.of
+		q.sheet.Subject = &q.about.of
 	}
 }
 
@@ -164,13 +158,8 @@ func (q *questions) wanted() exam.Level {
 	return q.level
 }
 
-// newSeed returns a new seed, from the time and another text.
-func newSeed(a *shell.App, from string) string {
-	return strconv.FormatUint(rng.Hash(from, strconv.FormatInt(a.Now.UnixNano(), 36))>>24, 36)
-}
-
 // similar asks a new question of a kind.
-func (q *questions) similar(kind exam.Kind) { q.show(kind, q.wanted(), newSeed(q.s.App, q.seed)) }
+func (q *questions) similar(kind exam.Kind) { q.show(kind, q.wanted(), quiz.NewSeed(q.s.App, q.seed)) }
 
 // next asks the next question, of the topic's least asked kind.
 func (q *questions) next() {
@@ -193,7 +182,7 @@ func (q *questions) next() {
 		}
 		last := ""
 		if q.sheet != nil {
-			last = q.sheet.q.Kind.ID
+			last = q.sheet.Q.Kind.ID
 		}
 		for _, k := range of {
 			if kind.ID == last || k.ID != last && asked[k.ID] < asked[kind.ID] {
@@ -221,9 +210,6 @@ func (q *questions) turn(name string) {
 	})
 }
 
-// levelNames are the names of the levels in their order.
-var levelNames = []words.Key{words.ExamEasy, words.ExamMedium, words.ExamHard}
-
 // adapting is the option for a level that follows the answers.
 const adapting = "adapting"
 
@@ -239,7 +225,7 @@ func (q *questions) View() []*ui.Node {
 		ui.NewButton("exam-next", t(words.ExamNext), func() { q.change(q.next) }).With(ui.Traits{Variant: ui.Primary}),
 	}
 	if q.about.what == aboutNew {
-		behind = append(behind, widget.Button("exam-similar", t(words.ExamSimilar), func() { q.change(func() { q.similar(q.sheet.q.Kind) }) }))
+		behind = append(behind, widget.Button("exam-similar", t(words.ExamSimilar), func() { q.change(func() { q.similar(q.sheet.Q.Kind) }) }))
 	}
 	page := ui.NewColumn("questions").With(ui.Traits{Scroll: true, Grow: 1, Gap: 12})
 	page.Value = q.Link() // a new question starts at the top
@@ -247,39 +233,36 @@ func (q *questions) View() []*ui.Node {
 		return q.phoneView(page, behind)
 	}
 	width := min(560, (q.s.App.Size.W-320-24-24-32)*0.55)
-	ask, answer := q.sheet.ask(width), q.sheet.answer(behind...)
+	ask, answer := q.sheet.Ask(width), q.sheet.Answer(behind...)
 	right := []*ui.Node{q.choose(), ask, answer}
-	if q.s.App.Size.W >= wideExam {
+	if q.s.App.Size.W >= quiz.Wide {
 		ask.Grow, answer.Width = 1, 360
 		right = []*ui.Node{q.choose(), ui.NewRow("", ask, answer).With(ui.Traits{Gap: 12, Across: ui.Start})}
 	}
-	page.Children = []*ui.Node{columns([]*ui.Node{q.topics()}, right)}
+	page.Children = []*ui.Node{quiz.Columns([]*ui.Node{q.topics()}, right)}
 	return []*ui.Node{page}
 }
 
 // phoneView puts the most important first: the question, then the verdict, then the steps. While
 // nodes are pressed, the answer so far stays visible at the foot.
 func (q *questions) phoneView(page *ui.Node, behind []*ui.Node) []*ui.Node {
-	ask := q.sheet.ask(min(q.s.App.Size.W-56, 520))
-	foot := q.sheet.foot()
+	ask := q.sheet.Ask(min(q.s.App.Size.W-56, 520))
+	foot := q.sheet.Foot()
 	switch {
 	case foot != nil:
-		page.Children = []*ui.Node{ask, q.sheet.aside()}
-	case q.sheet.open(), q.sheet.steps != nil:
-		page.Children = []*ui.Node{ask, q.sheet.answer(behind...)}
+		page.Children = []*ui.Node{ask, q.sheet.Aside()}
+	case q.sheet.IsOpen(), q.sheet.Steps != nil:
+		page.Children = []*ui.Node{ask, q.sheet.Answer(behind...)}
 	default:
-		page.Children = []*ui.Node{q.sheet.answer(behind...), ask}
+		page.Children = []*ui.Node{q.sheet.Answer(behind...), ask}
 	}
-	page.Value += strconv.FormatBool(q.sheet.open()) + strconv.FormatBool(q.sheet.steps != nil)
+	page.Value += strconv.FormatBool(q.sheet.IsOpen()) + strconv.FormatBool(q.sheet.Steps != nil)
 	page.Children = append(page.Children, q.choose(), q.topics())
 	if foot == nil {
 		return []*ui.Node{page}
 	}
 	return []*ui.Node{page, foot}
 }
-
-// wideExam is the minimum width with the answer next to the question.
-const wideExam = 1240
 
 // choose returns the fields for the topic, the kind and the level.
 func (q *questions) choose() *ui.Node {
@@ -293,12 +276,12 @@ func (q *questions) choose() *ui.Node {
 	for _, k := range q.about.kindsOf(q.topic) {
 		list = append(list, ui.Option{Value: k.ID, Label: k.Title(lang)})
 	}
-	for i, key := range levelNames {
+	for i, key := range quiz.LevelNames {
 		levels = append(levels, ui.Option{Value: exam.Level(i).String(), Label: t(key)})
 	}
 	value, label := q.level.String(), t(words.ExamAdapting)
 	if q.adapt {
-		value, label = adapting, t(words.ExamAdaptingNow, strings.ToLower(t(levelNames[q.log(q.topic).Level()])))
+		value, label = adapting, t(words.ExamAdaptingNow, strings.ToLower(t(quiz.LevelNames[q.log(q.topic).Level()])))
 	}
 	levels = append(levels, ui.Option{Value: adapting, Label: label})
 	kinds := widget.Field(ui.NewSelect("exam-kind", t(words.ExamKind), q.kind, list, func(id string) { q.change(func() { q.kind = id; q.next() }) }))
@@ -307,7 +290,7 @@ func (q *questions) choose() *ui.Node {
 			if q.adapt = name == adapting; !q.adapt {
 				q.level, _ = exam.ParseLevel(name)
 			}
-			q.similar(q.sheet.q.Kind)
+			q.similar(q.sheet.Q.Kind)
 		})
 	}))
 	row := ui.NewRow("", append([]*ui.Node{q.which(), kinds, level}, q.ruled()...)...).With(ui.Traits{Gap: 12, Wrap: true})
@@ -324,7 +307,7 @@ func (q *questions) ruled() (fields []*ui.Node) {
 	set := func(change func()) {
 		q.change(func() {
 			change()
-			q.show(q.sheet.q.Kind, q.wanted(), q.seed)
+			q.show(q.sheet.Q.Kind, q.wanted(), q.seed)
 		})
 	}
 	list := func(id string, title words.Key, value string, all []words.Choice, choose func(string)) {
@@ -346,7 +329,7 @@ func (q *questions) ruled() (fields []*ui.Node) {
 
 func (q *questions) topics() *ui.Node {
 	lang := q.s.App.Lang
-	var items []progress
+	var items []quiz.Progress
 	for _, topic := range exam.Topics() {
 		log := q.log(topic)
 		state := "–"
@@ -356,55 +339,24 @@ func (q *questions) topics() *ui.Node {
 				state += " · " + lang.T(words.ExamStreak, lang.Int(int64(n)))
 			}
 		}
-		items = append(items, progress{"exam-topic-" + string(topic), topic.Title(lang), state, topic == q.topic, false, func() { q.turn(string(topic)) }})
+		items = append(items, quiz.Progress{ID: "exam-topic-" + string(topic), Title: topic.Title(lang), State: state, Here: topic == q.topic, Press: func() { q.turn(string(topic)) }})
 	}
-	return progressCard("exam-topics", "exam-topic-list", lang.T(words.ExamTopicProgress), items)
-}
-
-// progress is a topic or a lesson, with the progress made in it.
-type progress struct {
-	id, title, state string
-	here, done       bool
-	press            func()
-}
-
-func progressCard(id, listID, title string, items []progress) *ui.Node {
-	list := ui.NewList(listID, title).With(ui.Traits{Gap: 2})
-	for _, p := range items {
-		name, state := widget.Text(p.id+"-name", p.title), widget.Note(p.id+"-state", p.state)
-		if p.here {
-			name.Weight = ui.Semibold
-		}
-		if p.done {
-			state.Icon, state.Color = ui.IconCheck, ui.ColorGood
-		}
-		list.Children = append(list.Children, ui.NewListItem(p.id, p.title+": "+p.state,
-			p.press, ui.NewColumn("", name, state).With(ui.Traits{Grow: 1, Gap: 0, DrawOnly: true})).
-			With(ui.Traits{Selected: p.here, MinHeight: widget.Finger, PadX: 10, PadY: 4, Across: ui.Center}))
-	}
-	return widget.Card(id, widget.Caption(id+"-caption", title), list)
-}
-
-// columns returns two columns side by side, for a wide window.
-func columns(left, right []*ui.Node) *ui.Node {
-	side, main := widget.Column(12, left...), widget.Column(12, right...)
-	side.Width, main.Grow = 320, 1
-	return ui.NewRow("", side, main).With(ui.Traits{Gap: 24, Across: ui.Start})
+	return quiz.ProgressCard("exam-topics", "exam-topic-list", lang.T(words.ExamTopicProgress), items)
 }
 
 func (q *questions) Keys() widget.Keys {
 	if q.sheet == nil {
 		return nil
 	}
-	return q.sheet.keys(func() { q.change(q.next) })
+	return q.sheet.Keys(func() { q.change(q.next) })
 }
 
 // Escape implements lab.Tab: it ends the replay.
 func (q *questions) Escape() bool {
-	if q.sheet == nil || q.sheet.steps == nil {
+	if q.sheet == nil || q.sheet.Steps == nil {
 		return false
 	}
-	q.change(func() { q.sheet.steps, q.sheet.at = nil, 0 })
+	q.sheet.Hide()
 	return true
 }
 

@@ -10,7 +10,7 @@ import (
 
 // Question is the one that Watch asks.
 func Question(s shell.Screen) *predict.Question {
-	if a := s.(*lab.Lab).Tab("watch").(*watch).quiz.now(); a != nil {
+	if a := s.(*lab.Lab).Tab("watch").(*watch).quiz.ask; a != nil {
 		return &a.q
 	}
 	return nil

@@ -3,13 +3,13 @@ package watch
 import (
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab"
-	"cavalo/internal/lab/lens"
-	"cavalo/internal/lab/player"
+	"cavalo/internal/lab/playback"
+	"cavalo/internal/lab/quiz"
+	"cavalo/internal/lists"
 	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/predict"
 	"cavalo/internal/recording/replay"
@@ -20,8 +20,9 @@ import (
 // rounds are the questions during a recording: the player stops at a question and
 // continues when it is settled.
 type rounds struct {
-	player.Quiz
+	quiz.Quiz
 	w     *watch
+	ask   *asking // nil without a question
 	pace  predict.Pace
 	last  predict.Pace // pace that toggle restores
 	plays bool         // the player was playing before the question
@@ -82,9 +83,6 @@ func (q *rounds) set(p predict.Pace) {
 // AskMe turns on occasional questions.
 func (w *watch) AskMe() { w.quiz.set(predict.Sometimes) }
 
-// AskingLink returns the link of a choice with occasional questions.
-func AskingLink(choice string) string { return askMark + "sometimes " + choice }
-
 // toggle turns the questions on or off.
 func (q *rounds) toggle() {
 	switch {
@@ -95,21 +93,14 @@ func (q *rounds) toggle() {
 	default:
 		q.set(q.last)
 	}
-	q.w.s.Changed()
-}
-
-// now returns the current question, nil if none.
-func (q *rounds) now() *asking {
-	if q.w.film == nil {
-		return nil
-	}
-	return q.w.film.ask
+	q.w.S.Changed()
 }
 
 // drop removes the current question.
 func (q *rounds) drop() {
+	q.ask = nil
 	if q.w.film != nil {
-		q.w.film.ask = nil
+		q.w.film.Asked = q.ask
 	}
 }
 
@@ -118,18 +109,18 @@ func (q *rounds) drop() {
 func (q *rounds) asked(to int) bool {
 	f, w := q.w.film, q.w
 	switch {
-	case q.now().open():
-		w.player.Playing = false
+	case q.ask.open():
+		w.Player.Playing = false
 		return true
-	case q.now() != nil:
+	case q.ask != nil:
 		q.drop()
-		f.chosen = false
+		f.Chosen = false
 	}
 	next, ok := predict.Between(f.Replay, f.Moment, to, q.pace)
 	if !ok {
 		return false
 	}
-	q.plays, w.player.Playing = w.player.Playing, false
+	q.plays, w.Player.Playing = w.Player.Playing, false
 	q.pose(next)
 	return true
 }
@@ -139,32 +130,33 @@ func (q *rounds) pose(question predict.Question) {
 	w, f := q.w, q.w.film
 	q.Ask()
 	f.Seek(question.Moment)
-	f.chosen = false
+	f.Chosen = false
 	if way := question.Kind.Way(); way == predict.YesNo || way == predict.Number && question.Kind != predict.Repeat {
-		f.choose(question.Node) // its board and values are needed
+		f.Choose(question.Node) // its board and values are needed
 	}
-	f.ask = &asking{rounds: q, film: f, q: question}
+	q.ask = &asking{rounds: q, film: f, q: question}
+	f.Asked = q.ask
 	if w.lens.Free = false; question.Kind.Way() == predict.Number {
-		w.s.App.Focus("ask-number")
+		w.S.App.Focus("ask-number")
 	}
-	w.s.Changed()
+	w.S.Changed()
 }
 
 // on continues after a question: it plays, or goes to the next expansion.
 func (q *rounds) on() {
 	w := q.w
 	q.drop()
-	w.film.chosen = false
-	if w.player.Play(w.s.App.Now, q.plays); !q.plays {
+	w.film.Chosen = false
+	if w.Player.Play(w.S.App.Now, q.plays); !q.plays {
 		w.step(w.film.Replay.NextExpansion(w.film.Moment))
 	}
-	w.s.App.Focus("player-play")
-	w.s.Changed()
+	w.S.App.Focus("player-play")
+	w.S.Changed()
 }
 
 // step goes forward, or to the first question on the way.
 func (w *watch) step(to int) {
-	w.player.Playing = false
+	w.Player.Playing = false
 	if !w.quiz.asked(to) {
 		w.seek(to)
 	}
@@ -181,41 +173,24 @@ func (w *watch) stepTo(to int) {
 
 // press answers an open question with a node, or selects it.
 func (w *watch) press(n replay.Node) {
-	if w.film.ask.press(n) {
+	if w.quiz.ask.Press(n) {
 		return
 	}
-	w.film.choose(n)
+	w.film.Choose(n)
 	w.lens.Free = false
-	w.s.Changed()
-}
-
-// tree returns the search tree, whose nodes answer questions.
-func (w *watch) tree() *ui.Node {
-	f, l := w.film, &w.lens
-	f.draws(w.s.App)
-	return l.Node(w.s.App, w.s.Changed, lens.Drawing{ID: "tree", Name: words.LabTree, Bands: l.bands,
-		Dots: func(width, height float64) []ui.Dot { return l.show(f, width, height) },
-		Press: func(x, y float64) {
-			if i := l.Near(x, y); i >= 0 && !l.marks[i].Several && f.ask.press(l.marks[i].Node) {
-				return
-			}
-			l.press(f, x, y)
-		},
-		Key: func(key string) bool {
-			return f.enter(key) || l.key(f, key)
-		}})
+	w.S.Changed()
 }
 
 // board lets the squares of a node's board answer, if squares name nodes.
 func (q *rounds) board(b *ui.Board) {
-	a := q.now()
+	a := q.ask
 	if !a.open() || a.q.Kind.Way() > predict.Some {
 		return
 	}
 	f := q.w.film
 	named := func(square int) (list []replay.Node) {
 		for _, n := range a.q.From {
-			if name := strings.TrimPrefix(b.Cells[square].ID, "sq-"); strings.EqualFold(f.name(n), name) {
+			if name := strings.TrimPrefix(b.Cells[square].ID, "sq-"); strings.EqualFold(f.Name(n), name) {
 				list = append(list, n)
 			}
 		}
@@ -230,21 +205,21 @@ func (q *rounds) board(b *ui.Board) {
 		case 1:
 			q.w.press(list[0])
 		default:
-			q.w.s.App.Say(q.w.s.App.Lang.T(words.PredictSeveral, f.name(list[0])))
+			q.w.S.App.Say(q.w.S.App.Lang.T(words.PredictSeveral, f.Name(list[0])))
 		}
 	}
 }
 
 // at returns the node that a place in the drawing of all states stands for as an answer.
 func (q *rounds) at(place int, m *atlas.Marks) (n replay.Node, ok bool) {
-	a, f := q.now(), q.w.film
+	a, f := q.ask, q.w.film
 	switch {
 	case !a.open():
 	case a.q.Kind.Way() == predict.One:
 		return m.At[place].Node, m.At[place].State != replay.Unborn
 	case a.q.Kind.Way() == predict.Some:
 		for _, n := range a.q.From {
-			if f.places.Place(n) == place {
+			if f.Places.Place(n) == place {
 				return n, true
 			}
 		}
@@ -252,9 +227,9 @@ func (q *rounds) at(place int, m *atlas.Marks) (n replay.Node, ok bool) {
 	return 0, false
 }
 
-// marks reports whether a node is marked: chosen for a set, or part of the answer once it
+// Marks reports whether a node is marked: chosen for a set, or part of the answer once it
 // is known.
-func (a *asking) marks(n replay.Node) bool {
+func (a *asking) Marks(n replay.Node) bool {
 	switch {
 	case a == nil:
 		return false
@@ -266,7 +241,7 @@ func (a *asking) marks(n replay.Node) bool {
 
 // fields returns the switch for questions, and the choice of the pace.
 func (q *rounds) fields() []*ui.Node {
-	t := q.w.s.App.Lang.T
+	t := q.w.S.App.Lang.T
 	out := []*ui.Node{ui.NewToggle("ask-me", t(words.PredictAsk), q.pace != predict.Never, q.toggle)}
 	if q.pace == predict.Never {
 		return out
@@ -278,16 +253,16 @@ func (q *rounds) fields() []*ui.Node {
 	name := strings.TrimSpace(strings.TrimPrefix(q.String(), askMark))
 	return append(out, ui.NewSelect("ask-pace", t(words.PredictPace), name, options, func(v string) {
 		q.parse(askMark + v)
-		q.w.s.Changed()
+		q.w.S.Changed()
 	}))
 }
 
 // cards returns the card of the current question, if there is one.
 func (q *rounds) cards() []*ui.Node {
-	if q.now() == nil {
+	if q.ask == nil {
 		return nil
 	}
-	return []*ui.Node{q.now().card()}
+	return []*ui.Node{q.Card(q.ask.question())}
 }
 
 // lowPhone is the height of a phone below which a question scrolls with the tree.
@@ -295,7 +270,7 @@ const lowPhone = 600
 
 // placed returns the cards on a phone: above the tree, or above the player.
 func (q *rounds) placed() (above, below []*ui.Node) {
-	cards, height := q.cards(), q.w.s.App.Size.H
+	cards, height := q.cards(), q.w.S.App.Size.H
 	if len(cards) == 0 || height < lowPhone {
 		return cards, nil
 	}
@@ -313,7 +288,7 @@ func (q *rounds) panel() *ui.Node {
 // kept returns the state that a reload keeps: the score, and the question with its state.
 func (q *rounds) kept() []int {
 	at := []int{q.Count, q.Right, boolToInt(q.plays)}
-	if a := q.now(); a != nil {
+	if a := q.ask; a != nil {
 		at = append(at, int(a.q.Kind), int(q.Stage), q.WrongAnswers)
 		for _, n := range a.chosen {
 			at = append(at, int(n))
@@ -328,24 +303,24 @@ func (q *rounds) recall(at []int) {
 		return
 	}
 	q.Count, q.Right, q.plays = at[0], min(at[1], at[0]), at[2] == 1
-	if len(at) < 6 || at[3] >= len(predict.Kinds()) || at[4] > int(player.Shown) {
+	if len(at) < 6 || at[3] >= len(predict.Kinds()) || at[4] > int(quiz.Shown) {
 		return
 	}
 	question, ok := predict.At(q.w.film.Replay, q.w.film.Moment, predict.Kind(at[3]))
 	if !ok {
 		return
 	}
-	chosen, selected := q.w.film.chosen, q.w.film.selected
+	chosen, selected := q.w.film.Chosen, q.w.film.Selected
 	q.pose(question)
-	a := q.now()
-	q.Stage, q.WrongAnswers = player.Stage(at[4]), at[5]
+	a := q.ask
+	q.Stage, q.WrongAnswers = quiz.Stage(at[4]), at[5]
 	for _, n := range at[6:] {
 		if slices.Contains(question.From, replay.Node(n)) {
 			a.chosen = append(a.chosen, replay.Node(n))
 		}
 	}
 	if chosen {
-		q.w.film.choose(selected)
+		q.w.film.Choose(selected)
 	}
 }
 
@@ -361,52 +336,51 @@ func boolToInt(b bool) int {
 // answer away.
 type asking struct {
 	*rounds
-	film   *Film
+	film   *playback.Film
 	q      predict.Question
 	chosen []replay.Node // for a set, so far
-	text   string        // typed so far
 	said   string        // why the last answer is wrong
 }
 
 // open reports whether the question can be answered.
-func (a *asking) open() bool { return a != nil && a.Stage == player.Open }
+func (a *asking) open() bool { return a != nil && a.Stage == quiz.Open }
 
-// press answers with a node, or adds it to a set; it reports whether the question accepts nodes.
-func (a *asking) press(n replay.Node) bool {
+// Press answers with a node, or adds it to a set; it reports whether the question accepts nodes.
+func (a *asking) Press(n replay.Node) bool {
 	if !a.open() {
 		return false
 	}
 	switch a.q.Kind.Way() {
 	case predict.One:
-		a.film.choose(n)
+		a.film.Choose(n)
 		a.answer(predict.Answer{Nodes: []replay.Node{n}})
 	case predict.Some:
 		if !slices.Contains(a.q.From, n) {
 			return false
 		}
-		a.film.choose(n)
-		a.chosen = player.Toggled(a.chosen, n)
+		a.film.Choose(n)
+		a.chosen = lists.Toggled(a.chosen, n)
 	default:
 		return false
 	}
-	a.w.s.Changed()
+	a.w.S.Changed()
 	return true
 }
 
-// enter handles the key Enter: it presses the selected node, or continues.
-// enter answers the question, if the key is Enter and one is asked.
-func (f *Film) enter(key string) bool { return key == "Enter" && f.ask.enter() }
+// enter answers a question with the key Enter.
+func (w *watch) enter(key string) bool { return key == "Enter" && w.quiz.ask.Enter() }
 
-func (a *asking) enter() bool {
+// Enter presses the selected node, checks a number, or continues.
+func (a *asking) Enter() bool {
 	switch {
 	case a == nil:
 		return false
 	case !a.open():
 		a.on()
 	case a.q.Kind.Way() == predict.Number:
-		a.typed()
+		a.Check(a.question())
 	default:
-		return a.film.chosen && a.press(a.film.selected)
+		return a.film.Chosen && a.Press(a.film.Selected)
 	}
 	return true
 }
@@ -419,41 +393,19 @@ func (a *asking) answer(with predict.Answer) {
 		a.said = a.describer().Wrong(&a.q, with)
 	}
 	if right || a.q.Kind != predict.Next || a.film.Replay.State(with.Nodes[0], a.q.Moment) == replay.Waiting {
-		a.Judge(right, onlyOther)
+		a.Answer(right, onlyOther)
 	}
-	a.settled()
-}
-
-// settled shows the verdict.
-func (a *asking) settled() {
-	a.Focus(a.w.s.App)
-	a.w.s.Changed()
-}
-
-// typed answers with the typed number.
-func (a *asking) typed() {
-	text := strings.TrimSpace(strings.ReplaceAll(a.text, ",", "."))
-	x, err := strconv.ParseFloat(text, 64)
-	if err != nil || math.IsNaN(x) {
-		a.w.s.App.Say(a.film.lang.T(words.NumberNeeded))
-		return
-	}
-	a.answer(predict.Answer{Number: x})
+	a.w.S.Changed()
 }
 
 func (a *asking) describer() predict.Describer {
-	return predict.Describer{Lang: a.film.lang, Explain: a.film.explain}
+	return predict.Describer{Lang: a.film.Lang, Explain: a.film.Explain}
 }
 
-// card returns the card of the question.
-func (a *asking) card() *ui.Node {
-	app, tight, tell := a.w.s.App, a.w.s.Phone(), a.describer()
-	t, ways := app.Lang.T, widget.Row(8)
-	of := player.Question{Text: tell.Ask(&a.q), Wrong: a.said, Hint: words.PredictHintOne, Why: func() string { return tell.Why(&a.q) }, On: a.on,
-		Controls: ways, Show: func() { a.rounds.Show(); a.settled() }}
-	if !a.open() {
-		return a.Card(app, tight, of)
-	}
+// question returns the content of the question's card.
+func (a *asking) question() quiz.Question {
+	tell, t, tight := a.describer(), a.w.S.App.Lang.T, a.w.S.Phone()
+	of := quiz.Question{Text: tell.Ask(&a.q), Wrong: a.said, Hint: words.PredictHintOne, Why: func() string { return tell.Why(&a.q) }, On: a.on}
 	switch a.q.Kind.Way() {
 	case predict.One:
 		if tight { // the list of the frontier may be off screen
@@ -461,36 +413,33 @@ func (a *asking) card() *ui.Node {
 		}
 	case predict.Some:
 		of.Hint, of.Above = words.PredictHintSome, []*ui.Node{a.nodes()}
-		ways.Children = []*ui.Node{widget.Primary("ask-check", t(words.PredictCheck), func() { a.answer(predict.Answer{Nodes: a.chosen}) })}
+		of.Check = func([2]float64) { a.answer(predict.Answer{Nodes: a.chosen}) }
 	case predict.Number:
 		if tight && a.q.Kind == predict.Value { // the node's values may be off screen
-			of.Above = []*ui.Node{widget.Muted("ask-sum", a.film.sum(a.q.Node))}
+			of.Above = []*ui.Node{widget.Muted("ask-sum", a.film.Sum(a.q.Node))}
 		}
-		field := ui.NewTextField("ask-number", t(words.PredictNumber),
-			a.text, func(v string) { a.text = v; app.Changed() }, ui.Field{Submit: a.typed}).With(ui.Traits{Width: 110})
-		of.Hint, ways.Children = words.PredictHintNumber, []*ui.Node{field, widget.Primary("ask-check", t(words.PredictCheck), a.typed)}
+		of.Hint, of.Numbers = words.PredictHintNumber, []string{t(words.PredictNumber)}
+		of.Check = func(x [2]float64) { a.answer(predict.Answer{Number: x[0]}) }
 	default:
-		of.Hint, ways.Children = words.PredictHintYesNo, []*ui.Node{
-			widget.Primary("ask-yes", t(words.ExamYes), func() { a.answer(predict.Answer{Yes: true}) }),
-			widget.Primary("ask-no", t(words.ExamNo), func() { a.answer(predict.Answer{}) })}
+		of.Hint, of.YesNo = words.PredictHintYesNo, func(yes bool) { a.answer(predict.Answer{Yes: yes}) }
 	}
 	if a.q.Kind == predict.Next {
 		of.After = []*ui.Node{widget.Spacer(), widget.Note("ask-ties", t(words.PredictTies))}
 	}
-	return a.Card(app, tight, of)
+	return of
 }
 
 // nodes returns buttons for the nodes to choose from.
 func (a *asking) nodes() *ui.Node {
-	t := a.w.s.App.Lang.T
+	t := a.w.S.App.Lang.T
 	row := ui.NewRow("ask-nodes").With(ui.Traits{Gap: 6, Wrap: true}).Named(t(words.PredictNodes))
 	for i, n := range a.q.From {
-		name := a.film.fullName(n)
+		name := a.film.FullName(n)
 		limited := a.film.Replay.Discipline() == replay.Contour && a.q.Kind.Way() == predict.Some
-		if sum := a.film.sum(n); limited || sum != "" && a.q.Kind == predict.Next && a.film.Replay.Discipline() >= replay.Priority {
-			name += "  " + strings.TrimPrefix(strings.ReplaceAll(sum, " ", ""), hidden+"=")
+		if sum := a.film.Sum(n); limited || sum != "" && a.q.Kind == predict.Next && a.film.Replay.Discipline() >= replay.Priority {
+			name += "  " + strings.TrimPrefix(strings.ReplaceAll(sum, " ", ""), playback.Hidden+"=")
 		}
-		chip := widget.Button(lab.ID("ask-node-", i+1), name, func() { a.press(n) })
+		chip := widget.Button(lab.ID("ask-node-", i+1), name, func() { a.Press(n) })
 		if chip.Selected = slices.Contains(a.chosen, n); chip.Selected {
 			chip.Label = t(words.PredictChosen, name)
 			chip.Text = name
@@ -502,11 +451,11 @@ func (a *asking) nodes() *ui.Node {
 
 // hidesStory reports whether to hide the sentence, the line of the pseudocode and the counters,
 // which give away the states of the successors.
-func (f *Film) hidesStory() bool {
-	if !f.ask.open() {
+func (a *asking) hidesStory() bool {
+	if !a.open() {
 		return false
 	}
-	switch f.ask.q.Kind {
+	switch a.q.Kind {
 	case predict.Enter, predict.Prune, predict.Value, predict.Repeat:
 		return true
 	}
@@ -514,71 +463,46 @@ func (f *Film) hidesStory() bool {
 }
 
 // hidesOrder reports whether the order of the frontier is hidden.
-func (f *Film) hidesOrder() bool {
-	return f.ask.open() && (f.ask.q.Kind == predict.Next || f.ask.q.Kind == predict.Value || f.ask.q.Kind == predict.Goal)
+func (a *asking) hidesOrder() bool {
+	return a.open() && (a.q.Kind == predict.Next || a.q.Kind == predict.Value || a.q.Kind == predict.Goal)
 }
 
-func (f *Film) hidesFrontier() bool {
-	return f.ask.open() && f.ask.q.Kind.Way() == predict.Some
+func (a *asking) hidesFrontier() bool { return a.open() && a.q.Kind.Way() == predict.Some }
+
+// HidesState implements playback.Asked.
+func (a *asking) HidesState(n replay.Node) bool {
+	return a.hidesFrontier() && slices.Contains(a.q.From, n)
 }
 
-func (f *Film) hidesState(n replay.Node) bool {
-	return f.hidesFrontier() && slices.Contains(f.ask.q.From, n)
-}
-
-// hidesValue reports whether the value that orders a node is hidden; g and h are not.
-func (f *Film) hidesValue(n replay.Node) bool {
+// HidesValue implements playback.Asked.
+func (a *asking) HidesValue(n replay.Node) bool {
 	switch {
-	case !f.ask.open():
+	case !a.open():
 		return false
-	case f.ask.q.Kind == predict.Value:
-		return n == f.ask.q.Node
+	case a.q.Kind == predict.Value:
+		return n == a.q.Node
 	}
-	return f.ask.q.Kind == predict.Next && f.Rec.Algorithm().Queue == "f" && f.Replay.State(n, f.Moment) == replay.Waiting
-}
-
-const hidden = "?"
-
-func (f *Film) gText(n replay.Node) string {
-	if f.Rec.Algorithm().Queue == "g" && f.hidesValue(n) {
-		return hidden
-	}
-	return f.lang.Number(f.Replay.G(n))
-}
-
-func (f *Film) fText(n replay.Node) string {
-	if f.hidesValue(n) {
-		return hidden
-	}
-	return f.lang.Number(f.Replay.F(n, f.Moment))
-}
-
-// fullName returns a node's name, with its parent's if there is room.
-func (f *Film) fullName(n replay.Node) string {
-	name := f.name(n)
-	if up, ok := f.Replay.Parent(n); ok && up > 0 && f.puzzle.Study().Named && len(name)+len(f.name(up)) <= shortNames {
-		return f.lang.T(words.LabAfter, name, f.name(up))
-	}
-	return name
+	return a.q.Kind == predict.Next && a.film.Rec.Algorithm().Queue == "f" && a.film.Replay.State(n, a.film.Moment) == replay.Waiting
 }
 
 // marked returns the moment for the drawing of all states: during a question about successors, the
 // moment before they were generated.
-func (f *Film) marked() int {
-	if f.hidesFrontier() {
-		return f.Replay.Born(f.ask.q.From[0]) - 1
+func (w *watch) marked() int {
+	if a := w.quiz.ask; a.hidesFrontier() {
+		return w.film.Replay.Born(a.q.From[0]) - 1
 	}
-	return f.Moment
+	return w.film.Moment
 }
 
 // inFrontier returns at most the given number of nodes of the frontier, in order; for
 // an open question all possible answers, in the order in which they were generated.
-func (f *Film) inFrontier(most int) []replay.Node {
-	if f.ask.open() && f.ask.q.Kind == predict.Next {
-		return f.ask.q.From
+func (w *watch) inFrontier(most int) []replay.Node {
+	a := w.quiz.ask
+	if a.open() && a.q.Kind == predict.Next {
+		return a.q.From
 	}
-	list := f.Replay.Frontier(f.Moment, most)
-	if f.hidesOrder() {
+	list := w.film.Replay.Frontier(w.film.Moment, most)
+	if a.hidesOrder() {
 		slices.Sort(list)
 	}
 	return list

@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/lecture"
-	"cavalo/internal/lab/lens"
+	"cavalo/internal/lab/playback"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/predict"
 	"cavalo/internal/recording/replay"
@@ -22,14 +22,14 @@ import (
 const wideWatch = 1200
 
 func (w *watch) View() []*ui.Node {
-	w.film.SetLanguage(w.s.App.Lang)
+	w.film.SetLanguage(w.S.App.Lang)
 	choice := w.choiceRow()
-	if w.film == nil || !w.film.Ready {
+	if !w.Ready() {
 		return []*ui.Node{choice, widget.Card("watch-empty", w.waits())}
 	}
-	live := widget.Announced(w.said)
-	strip := w.player.Strip(w.s.App, w.reel())
-	if w.s.Tight() {
+	live := w.Said()
+	strip := w.Player.Strip(w.S.App, w.Reel())
+	if w.S.Tight() {
 		switches := widget.Row(8, w.pictureTabs(), widget.Spacer(), w.zoom())
 		cards := []*ui.Node{widget.Card("tree-card", w.legend(), w.phonePicture(), ui.NewRow("", w.quiz.fields()...).
 			With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}), switches, w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard()}
@@ -44,7 +44,7 @@ func (w *watch) View() []*ui.Node {
 		return []*ui.Node{page, foot, live}
 	}
 	head := widget.Row(8, w.legend(), widget.Spacer(), w.pictureTabs(), w.zoom())
-	if w.lens.bars(w.film) && !w.whole() { // the legend is a sentence
+	if w.lens.ShowsBars(w.film) && !w.whole() { // the legend is a sentence
 		head = widget.Row(8, w.legend(), w.pictureTabs(), w.zoom())
 	}
 	card := widget.Card("tree-card", head, w.picture(), w.sentenceRow())
@@ -54,7 +54,7 @@ func (w *watch) View() []*ui.Node {
 		ui.NewColumn("", append([]*ui.Node{choice}, w.notes(card, w.counters())...)...).With(ui.Traits{Grow: 1, Gap: 10}),
 		side,
 	).With(ui.Traits{Grow: 1, Gap: 12, Across: ui.Stretch})
-	if code := w.codeCard(); w.s.App.Size.W < wideWatch {
+	if code := w.codeCard(); w.S.App.Size.W < wideWatch {
 		side.Children = append(side.Children, code)
 	} else {
 		body.Children = append(body.Children, ui.NewColumn("watch-code", code).With(ui.Traits{Width: 320, Scroll: true}))
@@ -68,7 +68,7 @@ func (w *watch) waits() *ui.Node {
 	if w.wrong != "" {
 		return ui.NewText("watch-wrong", w.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true})
 	}
-	return widget.Muted("watch-waits", w.s.App.Lang.T(words.LabRecording, w.s.App.Lang.Int(w.told.Generated)))
+	return widget.Muted("watch-waits", w.S.App.Lang.T(words.LabRecording, w.S.App.Lang.Int(w.told.Generated)))
 }
 
 // narrowChoice is the width below which the chip of the choice has no room for an icon.
@@ -76,33 +76,33 @@ const narrowChoice = 350
 
 // choiceRow returns the choice of the algorithm, and the buttons for files.
 func (w *watch) choiceRow() *ui.Node {
-	t := w.s.App.Lang.T
+	t := w.S.App.Lang.T
 	row := ui.NewRow("watch-choice").With(ui.Traits{Gap: 10, Across: ui.End})
-	if w.s.Tight() || w.s.App.Shows("watch-dialog") { // no field may be there twice
-		chip := widget.Button("watch-chip", w.s.NameOfChoice(w.choice), func() { w.s.App.Open(w.choiceDialog()) })
+	if w.S.Tight() || w.S.App.Shows("watch-dialog") { // no field may be there twice
+		chip := widget.Button("watch-chip", w.S.NameOfChoice(w.choice), func() { w.S.App.Open(w.choiceDialog()) })
 		chip.Icon, chip.Grow, chip.Wrap = ui.IconSettings, 1, true
-		if w.s.App.Size.W < narrowChoice {
+		if w.S.App.Size.W < narrowChoice {
 			chip.Icon, chip.Size = ui.NoIcon, ui.Small
 		}
 		row.Children = []*ui.Node{chip}
 	} else {
-		row.Children = append(append(w.s.ChoiceFields("watch-", &w.choice, w.record), widget.Spacer()), w.quiz.fields()...)
+		row.Children = append(append(w.S.ChoiceFields("watch-", &w.choice, w.record), widget.Spacer()), w.quiz.fields()...)
 	}
-	open := ui.NewButton("watch-open", t(words.LabOpenTrace), func() { w.s.OpenFile(".trace,.cavalo,application/octet-stream") }).
+	open := ui.NewButton("watch-open", t(words.LabOpenTrace), func() { w.S.OpenFile(".trace,.cavalo,application/octet-stream") }).
 		Shown(" ").Explained(t(words.LabOpenTrace)).With(ui.Traits{Icon: ui.IconOpen})
 	save := ui.NewButton("watch-save", t(words.LabSaveTrace), w.download).Shown(" ").Explained(t(words.LabSaveTrace)).
 		With(ui.Traits{Icon: ui.IconDownload, Disabled: w.film == nil || !w.film.Ready})
 	row.Children = append(row.Children, open)
-	running := w.s.App.Jobs.Awaited()
-	if running == nil || !w.s.Await.Running && running.Job.Task != puzzle.TaskLayout {
+	running := w.S.App.Jobs.Awaited()
+	if running == nil || !w.S.Await.Running && running.Job.Task != puzzle.TaskLayout {
 		row.Children = append(row.Children, save)
 		return row
 	}
-	if !w.s.Tight() {
+	if !w.S.Tight() {
 		row.Children = append(row.Children, save) // a phone has no room for it during a recording
 	}
 	cancel := widget.Button("watch-cancel", t(words.Cancel), running.Cancel)
-	if !w.s.Await.Running {
+	if !w.S.Await.Running {
 		cancel.Explained(t(words.GraphLaying))
 	}
 	row.Children = append(row.Children, cancel)
@@ -113,42 +113,33 @@ func (w *watch) Dialog(id, _ string) (d shell.Dialog, ok bool) {
 	if id == "watch-dialog" {
 		return w.choiceDialog(), true
 	}
-	return w.s.ChoiceDialog(id, "watch-", &w.choice, w.record)
+	return w.S.ChoiceDialog(id, "watch-", &w.choice, w.record)
 }
 
 // choiceDialog returns the choice of the algorithm as a dialog, for phones.
 func (w *watch) choiceDialog() shell.Dialog {
-	return shell.Dialog{ID: "watch-dialog", Title: words.SolverSettings, Body: func() []*ui.Node { return w.s.ChoiceFields("watch-", &w.choice, w.record) }}
-}
-
-// Drawing returns a film's search tree through the lens.
-func (l *Lens) Drawing(s *lab.Lab, id string, f *Film) *ui.Node {
-	f.draws(s.App)
-	return l.Node(s.App, s.Changed, lens.Drawing{ID: id, Name: words.LabTree, Bands: l.bands,
-		Dots:  func(width, height float64) []ui.Dot { return l.show(f, width, height) },
-		Press: func(x, y float64) { l.press(f, x, y) },
-		Key:   func(key string) bool { return l.key(f, key) }})
+	return shell.Dialog{ID: "watch-dialog", Title: words.SolverSettings, Body: func() []*ui.Node { return w.S.ChoiceFields("watch-", &w.choice, w.record) }}
 }
 
 // legend explains the dots of the search tree, or the bars that replace it.
 func (w *watch) legend() *ui.Node {
-	if w.lens.bars(w.film) && !w.whole() {
-		n := widget.Note("legend", w.s.App.Lang.T(words.LabProfile))
+	if w.lens.ShowsBars(w.film) && !w.whole() {
+		n := widget.Note("legend", w.S.App.Lang.T(words.LabProfile))
 		if w.film.Rec.Algorithm().Informed {
-			n.Text = w.s.App.Lang.T(words.LabProfileF)
+			n.Text = w.S.App.Lang.T(words.LabProfileF)
 		}
 		n.Grow, n.Wrap = 1, true
 		return n
 	}
 	state := func(s replay.State) words.Key { return words.LabStates.At(int(s)) }
-	return lens.Legend(w.s.App, []string{"dot-waiting", "dot-expanded", "dot-pruned", "dot-goal"},
+	return playback.Legend(w.S.App, []string{"dot-waiting", "dot-expanded", "dot-pruned", "dot-goal"},
 		[]words.Key{state(replay.Waiting), state(replay.Expanded), state(replay.Pruned), state(replay.Goal)})
 }
 
 func (w *watch) sentenceRow() *ui.Node {
 	said := ui.NewText("sentence", w.sentence()).With(ui.Traits{Wrap: true, Weight: ui.Semibold, MinHeight: 40})
 	if w.whole() {
-		if note := w.film.world.Note(); note != "" {
+		if note := w.film.World.Note(); note != "" {
 			return widget.Column(4, said, widget.Note("stripes", note))
 		}
 	}
@@ -157,7 +148,7 @@ func (w *watch) sentenceRow() *ui.Node {
 
 // notes puts a note about an incomplete recording before the cards.
 func (w *watch) notes(cards ...*ui.Node) []*ui.Node {
-	f, lang := w.film, w.s.App.Lang
+	f, lang := w.film, w.S.App.Lang
 	var phrase string
 	switch {
 	case f.Rec.Dropped > 0:
@@ -173,8 +164,8 @@ func (w *watch) notes(cards ...*ui.Node) []*ui.Node {
 // operators explains the operators of a maze, and why some searches expand only the
 // path there; nil for other puzzles.
 func (w *watch) operators() []*ui.Node {
-	f, t := w.film, w.s.App.Lang.T
-	if !f.puzzle.Study().Turns {
+	f, t := w.film, w.S.App.Lang.T
+	if !f.Puzzle.Study().Turns {
 		return nil
 	}
 	phrase := words.LabMazeTurns
@@ -182,7 +173,7 @@ func (w *watch) operators() []*ui.Node {
 		phrase = words.LabMazeSteps
 	}
 	card := widget.Card("operators", widget.Caption("operators-caption", t(words.LabOperators)), widget.Muted("operators-words", t(phrase)))
-	h, _ := puzzle.FindHeuristic(f.puzzle, f.Rec.Job.Heuristic)
+	h, _ := puzzle.FindHeuristic(f.Puzzle, f.Rec.Job.Heuristic)
 	switch a := f.Rec.Algorithm(); {
 	case a.Stack && a.Graph, a.Queue == "f" && h.Exact && f.Rec.Weight() == 1 && slices.Contains([]search.Tie{"", search.TieH}, f.Rec.Job.Tie):
 		card.Children = append(card.Children, widget.Muted("operators-exact", t(words.LabMazeExact)))
@@ -195,7 +186,7 @@ const countsAsked = 7
 
 // counters returns the counters of the moment.
 func (w *watch) counters() *ui.Node {
-	f, lang := w.film, w.s.App.Lang
+	f, lang := w.film, w.S.App.Lang
 	t, c := lang.T, f.Replay.Counters(f.Moment)
 	dropped := 0
 	for _, n := range c.Pruned {
@@ -216,14 +207,14 @@ func (w *watch) counters() *ui.Node {
 	if depth := f.Rec.Depth(); depth > 0 && c.Iteration == 0 {
 		figures = append(figures, widget.Figure("count-limit", t(words.LabDepthLimit), f.Count(depth)))
 	}
-	if f.hidesStory() {
+	if w.quiz.ask.hidesStory() {
 		for _, n := range figures[:countsAsked] { // not the limit
-			n.Children[1].Text = hidden
-			n.Children[1].Label = n.Children[0].Text + ": " + hidden
+			n.Children[1].Text = playback.Hidden
+			n.Children[1].Label = n.Children[0].Text + ": " + playback.Hidden
 		}
 	}
 	columns := len(figures)
-	if w.s.Tight() {
+	if w.S.Tight() {
 		columns = 3
 		for _, n := range figures {
 			n.Children[0].Wrap = true
@@ -234,7 +225,7 @@ func (w *watch) counters() *ui.Node {
 
 // nodeCards returns the selected node and the frontier; first the node that a question is about.
 func (w *watch) nodeCards() []*ui.Node {
-	if w.film.ask != nil && w.film.ask.q.Kind == predict.Next {
+	if w.quiz.ask != nil && w.quiz.ask.q.Kind == predict.Next {
 		return []*ui.Node{w.frontierCard(), w.nodeCard()}
 	}
 	return []*ui.Node{w.nodeCard(), w.frontierCard()}
@@ -242,68 +233,68 @@ func (w *watch) nodeCards() []*ui.Node {
 
 // nodeCard returns the board, the path and the values of the selected node.
 func (w *watch) nodeCard() *ui.Node {
-	f, lang := w.film, w.s.App.Lang
-	t, n := lang.T, f.node()
+	f, lang := w.film, w.S.App.Lang
+	t, n := lang.T, f.Node()
 	phrase := []*ui.Node{
-		ui.NewText("node-name", f.name(n)).Named(t(words.LabNodeIs, f.name(n))).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Wrap: true}),
+		ui.NewText("node-name", f.Name(n)).Named(t(words.LabNodeIs, f.Name(n))).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Wrap: true}),
 		widget.Note("node-state", w.stateWords(n)),
 	}
-	figures := widget.Row(14, widget.Figure("node-g", "g", f.gText(n)))
+	figures := widget.Row(14, widget.Figure("node-g", "g", f.G(n)))
 	if h, ok := f.Replay.H(n); ok {
 		figures.Children = append(figures.Children, widget.Figure("node-h", "h", lang.Number(h)))
 		if f.Rec.Algorithm().Queue != "h" {
-			figures.Children = append(figures.Children, widget.Figure("node-f", "f", f.fText(n)))
+			figures.Children = append(figures.Children, widget.Figure("node-f", "f", f.F(n)))
 		}
 	}
 	figures.Children = append(figures.Children, widget.Figure("node-depth", t(words.Depth), f.Count(f.Replay.Depth(n))))
 	figures.Wrap = true
 	phrase = append(phrase, figures)
-	if f.chosen {
-		back := widget.Chip("node-back", t(words.LabInHand), func() { f.chosen = false; w.s.App.Changed() })
+	if f.Chosen {
+		back := widget.Chip("node-back", t(words.LabInHand), func() { f.Chosen = false; w.S.App.Changed() })
 		back.Wrap = true
 		phrase = append(phrase, back)
 	}
 	card := widget.Row(12, ui.NewColumn("", phrase...).With(ui.Traits{Gap: 6, Grow: 1}))
 	card.Across = ui.Start
-	if !w.s.Phone() { // the board above the texts
+	if !w.S.Phone() { // the board above the texts
 		card.Role, card.Across = ui.Column, ui.Stretch
 		card.Children[0].Grow = 0
 	}
 	if w.whole() { // the node is visible there
 		return widget.Card("node", phrase...)
 	}
-	if b := w.s.App.Miniature(f.puzzle, f.start, f.Replay.Moves(n)); b != nil {
-		b.Mini = !f.puzzle.Study().Named // else nodes are squares, which can be pressed
+	if b := w.S.App.Miniature(f.Puzzle, f.Start, f.Replay.Moves(n)); b != nil {
+		b.Mini = !f.Puzzle.Study().Named // else nodes are squares, which can be pressed
 		if !b.Mini {
 			w.quiz.board(b)
 		}
-		side := min(278, w.s.App.Size.H*0.26)
-		if w.s.Phone() {
+		side := min(278, w.S.App.Size.H*0.26)
+		if w.S.Phone() {
 			side = 150
 		}
-		board := ui.NewBoard("node-board", t(words.LabNodeBoard, f.name(n)), b).With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side))})
+		board := ui.NewBoard("node-board", t(words.LabNodeBoard, f.Name(n)), b).With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side))})
 		card.Children = append([]*ui.Node{board}, card.Children...)
 	}
 	return widget.Card("node", card)
 }
 
 func (w *watch) stateWords(n replay.Node) string {
-	f, t := w.film, w.s.App.Lang.T
-	if f.hidesState(n) {
-		return hidden
+	f, t := w.film, w.S.App.Lang.T
+	if f.Asked.HidesState(n) {
+		return playback.Hidden
 	}
 	phrase := t(words.LabStates.At(int(f.Replay.State(n, f.Moment))))
 	if why := f.Replay.Why(n, f.Moment); why != search.NotPruned {
 		phrase += ": " + t(words.LabWhys.At(int(why)))
 		if other, ok := f.Replay.Repeats(n, f.Moment); ok {
-			phrase += " (" + f.name(other) + ")"
+			phrase += " (" + f.Name(other) + ")"
 		}
 	}
 	return phrase
 }
 
 // order returns the value that orders the frontier; a custom formula in full.
-func (f *Film) order() string {
+func order(f *playback.Film) string {
 	letter := f.Rec.Algorithm().Queue
 	if formula := f.Replay.Formula(); f.Rec.Algorithm().Recipe != nil && formula != letter {
 		return "f = " + formula
@@ -314,7 +305,6 @@ func (f *Film) order() string {
 // The room of the table of the frontier.
 const (
 	frontierRows = 6
-	shortNames   = 10 // letters of the names of a node and its parent in one cell
 	rowLetters   = 18 // letters of a row with the parent's name
 	nameLetters  = 10 // letters of a name that is a list of moves
 )
@@ -330,36 +320,36 @@ func ending(name string) string {
 
 // frontierCard returns the frontier in its order.
 func (w *watch) frontierCard() *ui.Node {
-	f, lang := w.film, w.s.App.Lang
+	f, lang := w.film, w.S.App.Lang
 	t := lang.T
 	waiting := f.Replay.Counters(f.Moment).Waiting
 	title := t(words.LabFrontiers.At(int(f.Replay.Discipline())))
 	if f.Replay.Discipline() == replay.Priority {
-		title = t(words.LabFrontiers.At(int(replay.Priority)), f.order())
+		title = t(words.LabFrontiers.At(int(replay.Priority)), order(f))
 	}
 	table := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabNode)}, {Title: "g", Numeric: true}}}
 	if f.Rec.Algorithm().Informed {
 		table.Columns = append(table.Columns, ui.TableColumn{Title: "h", Numeric: true}, ui.TableColumn{Title: "f", Numeric: true})
 	}
 	rows := frontierRows
-	if w.s.Lecture.Staged() {
-		rows = w.s.Lecture.Rows(3)
+	if w.S.Lecture.Staged() {
+		rows = w.S.Lecture.Rows(3)
 	}
-	for i, n := range f.inFrontier(rows) {
-		cells := []string{ending(f.fullName(n)), f.gText(n)}
+	for i, n := range w.inFrontier(rows) {
+		cells := []string{ending(f.FullName(n)), f.G(n)}
 		if h, ok := f.Replay.H(n); ok {
-			cells = append(cells, lang.Number(h), f.fText(n))
+			cells = append(cells, lang.Number(h), f.F(n))
 		}
 		if utf8.RuneCountInString(strings.Join(cells, "")) > rowLetters {
-			cells[0] = ending(f.name(n))
+			cells[0] = ending(f.Name(n))
 		}
-		table.Rows = append(table.Rows, ui.TableRow{ID: lab.ID("waits-", i+1), Cells: cells, Mark: n == f.node(), Press: func() { w.press(n) }})
+		table.Rows = append(table.Rows, ui.TableRow{ID: lab.ID("waits-", i+1), Cells: cells, Mark: n == f.Node(), Press: func() { w.press(n) }})
 	}
 	caption := widget.Caption("frontier-caption", title)
 	caption.Wrap = true
 	card := widget.Card("frontier", ui.NewRow("", caption, widget.Spacer(), ui.NewText("frontier-count", lang.N(words.LabWaits, waiting)).
 		With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted})).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
-	if f.hidesFrontier() {
+	if w.quiz.ask.hidesFrontier() {
 		return widget.Card("frontier", caption, widget.Muted("frontier-hidden", t(words.PredictHidden)))
 	}
 	if len(table.Rows) == 0 {
@@ -372,14 +362,14 @@ func (w *watch) frontierCard() *ui.Node {
 
 // codeCard returns the pseudocode with the line that ran last.
 func (w *watch) codeCard() *ui.Node {
-	f, t := w.film, w.s.App.Lang.T
-	at := f.explain.Line(f.Moment)
-	if f.hidesStory() {
+	f, t := w.film, w.S.App.Lang.T
+	at := f.Explain.Line(f.Moment)
+	if w.quiz.ask.hidesStory() {
 		at = -1
 	}
 	lines := ui.NewColumn("code").With(ui.Traits{Gap: 0})
-	for i, line := range f.explain.Code.Lines {
-		text := f.explain.Code.Text(w.s.App.Lang, i)
+	for i, line := range f.Explain.Code.Lines {
+		text := f.Explain.Code.Text(w.S.App.Lang, i)
 		n := ui.NewText(lab.ID("code-", i+1), text).With(ui.Traits{Wrap: true, Size: ui.Small, PadY: 3, PadX: 6, Grow: 1})
 		if i == at {
 			n.Variant, n.Weight, n.Label = ui.Proved, ui.Semibold, t(words.LabCodeNow, text)
@@ -390,12 +380,12 @@ func (w *watch) codeCard() *ui.Node {
 		}
 		lines.Children = append(lines.Children, row)
 	}
-	caption := widget.Caption("code-caption", t(words.LabCode, w.s.App.Lang.Algorithm(string(f.Rec.Job.Algorithm))))
+	caption := widget.Caption("code-caption", t(words.LabCode, w.S.App.Lang.Algorithm(string(f.Rec.Job.Algorithm))))
 	caption.Wrap = true // next to large panels it is narrow
-	change := widget.Chip("code-change", t(words.OwnChange), func() { w.s.App.Open(w.s.ChangeDialog(w.choice.Algorithm, &w.choice, w.record)) })
+	change := widget.Chip("code-change", t(words.OwnChange), func() { w.S.App.Open(w.S.ChangeDialog(w.choice.Algorithm, &w.choice, w.record)) })
 	change.Help = t(words.OwnAlgorithmNote)
 	source := t(words.OwnCode)
-	if book := f.explain.Code.Source; book != "" {
+	if book := f.Explain.Code.Source; book != "" {
 		source = t(words.LabAfterBook, book)
 	}
 	return widget.Card("code-card", caption, lines, widget.Note("code-source", source), widget.Row(0, change))
@@ -416,7 +406,7 @@ func (w *watch) Panels() []lecture.Panel {
 
 func (w *watch) ready(view func() *ui.Node) func() *ui.Node {
 	return func() *ui.Node {
-		if w.film == nil || !w.film.Ready {
+		if !w.Ready() {
 			return nil
 		}
 		return view()
@@ -424,12 +414,12 @@ func (w *watch) ready(view func() *ui.Node) func() *ui.Node {
 }
 
 func (w *watch) projectTree() *ui.Node {
-	w.film.SetLanguage(w.s.App.Lang)
-	head := widget.Caption("tree-caption", w.s.NameOfChoice(w.choice))
-	if w.film == nil || !w.film.Ready {
+	w.film.SetLanguage(w.S.App.Lang)
+	head := widget.Caption("tree-caption", w.S.NameOfChoice(w.choice))
+	if !w.Ready() {
 		return widget.Card("tree-card", head, w.waits())
 	}
-	if w.film.world != nil && !w.s.Lecture.InPicture() {
+	if w.film.World != nil && !w.S.Lecture.InPicture() {
 		head = widget.Row(8, head, widget.Spacer(), w.pictureTabs())
 	}
 	card := widget.Card("tree-card", append(w.notes(head), w.picture())...)
@@ -439,18 +429,18 @@ func (w *watch) projectTree() *ui.Node {
 
 // figures returns the counters in a line.
 func (w *watch) figures() *ui.Node {
-	f, t := w.film, w.s.App.Lang.T
+	f, t := w.film, w.S.App.Lang.T
 	c := f.Replay.Counters(f.Moment)
 	phrase := []string{t(words.LabExpanded) + " " + f.Count(c.Expanded),
 		t(words.LabGenerated) + " " + f.Count(c.Generated), t(words.LabWaiting) + " " + f.Count(c.Waiting),
 		t(words.LabStored) + " " + f.Count(c.Stored), t(words.LabDeepest) + " " + f.Count(c.Deepest)}
 	if c.Iteration > 0 {
-		phrase = append(phrase, t(words.LabIteration, f.Count(c.Iteration))+" "+w.s.App.Lang.Number(c.Limit))
+		phrase = append(phrase, t(words.LabIteration, f.Count(c.Iteration))+" "+w.S.App.Lang.Number(c.Limit))
 	}
 	return widget.Muted("figures", strings.Join(phrase, " · "))
 }
 
 // spoken returns the nodes for the text view.
 func (w *watch) spoken() *ui.Node {
-	return widget.Column(0, w.outline(), widget.Announced(w.said)).With(ui.Traits{TextOnly: true})
+	return widget.Column(0, w.outline(), w.Said()).With(ui.Traits{TextOnly: true})
 }

@@ -9,8 +9,11 @@ import (
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/compare"
 	"cavalo/internal/lab/gametrees"
+	"cavalo/internal/lab/heuristics"
+	"cavalo/internal/lab/lessons"
 	"cavalo/internal/lab/loader"
 	"cavalo/internal/lab/questions"
+	"cavalo/internal/lab/race"
 	"cavalo/internal/lab/watch"
 )
 
@@ -19,7 +22,7 @@ var spaces = []func(*shell.App){graphscreen.Portray, gridscreen.Portray, graphsc
 
 // NewLaboratory returns the laboratory with all its tabs.
 func NewLaboratory(a *shell.App) shell.Screen {
-	return lab.New(a, questions.NewLessons, watch.New, compare.NewRace, compare.NewTable, compare.NewHeuristics, gametrees.New, questions.New)
+	return lab.New(a, lessons.New, watch.New, race.New, compare.New, heuristics.New, gametrees.New, questions.New)
 }
 
 // laboratory returns the laboratory, and opens a file that was dropped before it was loaded.

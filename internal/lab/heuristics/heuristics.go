@@ -1,4 +1,5 @@
-package compare
+// Package heuristics is the laboratory's tab that compares a heuristic with the true costs.
+package heuristics
 
 import (
 	"math"
@@ -26,7 +27,7 @@ const (
 	truthTime = 5 * time.Second // for the shortest path from an example
 )
 
-// auditing is the tab "Heuristics", which compares a heuristic with the true costs.
+// auditing is the tab.
 type auditing struct {
 	lab.TabInfo
 	s         *lab.Lab
@@ -42,8 +43,8 @@ type auditing struct {
 	scale     scale
 }
 
-// NewHeuristics makes the tab.
-func NewHeuristics(s *lab.Lab) lab.Tab {
+// New makes the tab.
+func New(s *lab.Lab) lab.Tab {
 	q := &auditing{TabInfo: lab.TabInfo{ID: "heuristics", Heading: words.LabHeuristics}, s: s, heuristic: "base"}
 	q.scale = scale{q: q, weight: 1.5}
 	return q

@@ -1,4 +1,4 @@
-package questions_test
+package lessons_test
 
 import (
 	"net/url"
@@ -10,7 +10,7 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/lesson"
-	"cavalo/internal/lab/questions"
+	"cavalo/internal/lab/lessons"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
 	"cavalo/internal/tools/testkit"
@@ -154,18 +154,18 @@ func TestLessonIsDone(t *testing.T) {
 	}
 	answer := func(text ...string) {
 		for _, name := range text {
-			questions.PressTask(b.App.Screen("lab"), name)
+			lessons.PressTask(b.App.Screen("lab"), name)
 		}
 		b.Update()
 		b.Press("task-check")
 	}
-	right := questions.Task(b.App.Screen("lab")).Answers[0]
+	right := lessons.Task(b.App.Screen("lab")).Answers[0]
 	wrong := append([]string{}, right...)
 	slices.Reverse(wrong)
 	answer(wrong...)
 	b.ExpectPart("lesson-step-1", "not done")
 	b.Press("task-retry")
-	kept := len(questions.Given(b.App.Screen("lab")))
+	kept := len(lessons.Given(b.App.Screen("lab")))
 	answer(right[kept:]...)
 	b.ExpectPart("lesson-step-1", ", done")
 	b.Press("lesson-on", "lesson-step-predict")

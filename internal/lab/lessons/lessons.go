@@ -1,4 +1,5 @@
-package questions
+// Package lessons is the laboratory's tab with the lessons.
+package lessons
 
 import (
 	"strconv"
@@ -9,7 +10,7 @@ import (
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/lesson"
-	"cavalo/internal/lab/watch"
+	"cavalo/internal/lab/quiz"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
@@ -30,7 +31,7 @@ type lessons struct {
 	step int
 	done map[string]bool // steps, by doneName; nil until read
 
-	sheet   *sheet // of a step with a question
+	sheet   *quiz.Sheet // of a step with a question
 	example example
 	ten     quizProgress // of the questions at the end
 	guess   prediction
@@ -40,7 +41,7 @@ type lessons struct {
 // in place of the first task.
 type example struct {
 	made  map[string]*exam.Question // by lesson
-	sheet *sheet                    // nil unless it plays
+	sheet *quiz.Sheet               // nil unless it plays
 	due   time.Time
 	seen  map[string]bool // the lessons whose recording was played
 }
@@ -67,8 +68,8 @@ type quizProgress struct {
 // over reports whether all questions are answered.
 func (t *quizProgress) over() bool { return t.asked == lesson.Set }
 
-// NewLessons makes the tab.
-func NewLessons(s *lab.Lab) lab.Tab {
+// New makes the tab.
+func New(s *lab.Lab) lab.Tab {
 	l := &lessons{TabInfo: lab.TabInfo{ID: "lessons", Heading: words.LabLessons}, s: s, all: lesson.All(), guess: prediction{picked: -1}}
 	l.example = example{made: map[string]*exam.Question{}, seen: map[string]bool{}}
 	l.Moment = lab.Kept[[]int]{Save: l.moment, Restore: l.goOn}
@@ -139,7 +140,7 @@ func (l *lessons) openStep(text string) {
 	}
 	asked, err1 := strconv.Atoi(parts[2])
 	right, err2 := strconv.Atoi(parts[3])
-	if err1 == nil && err2 == nil && 0 <= right && right <= asked && asked <= lesson.Set && len(parts[1]) <= maxSeed {
+	if err1 == nil && err2 == nil && 0 <= right && right <= asked && asked <= lesson.Set && len(parts[1]) <= quiz.MaxSeed {
 		l.ten = quizProgress{parts[1], asked, right}
 		l.ask()
 	}
@@ -161,7 +162,7 @@ func (l *lessons) Enter() {
 func (l *lessons) moment() []int {
 	at := []int{l.guess.picked + 1}
 	if l.sheet != nil {
-		at = append(at, l.sheet.kept()...)
+		at = append(at, l.sheet.Kept()...)
 	}
 	return at
 }
@@ -172,7 +173,7 @@ func (l *lessons) goOn(at []int) {
 		l.guess.picked = at[0] - 1
 	}
 	if len(at) > 1 && l.sheet != nil {
-		l.sheet.back(at[1:])
+		l.sheet.Back(at[1:])
 	}
 }
 
@@ -220,8 +221,8 @@ func (l *lessons) ask() {
 // play plays the lesson's recording from its start, if it has one.
 func (l *lessons) play() {
 	if q := l.exampleOf(); q != nil {
-		l.example.sheet, l.example.due = newSheet(l.s, "example", q, nil), time.Time{}
-		l.example.sheet.replay()
+		l.example.sheet, l.example.due = quiz.NewSheet(l.s, "example", q, nil), time.Time{}
+		l.example.sheet.Replay()
 	}
 }
 
@@ -241,15 +242,15 @@ func (l *lessons) Tick(now time.Time) {
 		return
 	}
 	e.seen[l.in().Name] = true
-	last := e.sheet.at+1 == len(e.sheet.steps)
+	last := e.sheet.At+1 == len(e.sheet.Steps)
 	switch {
-	case l.sheet.touched() || last && !now.Before(e.due) && !e.due.IsZero():
+	case l.sheet.Touched() || last && !now.Before(e.due) && !e.due.IsZero():
 		e.sheet = nil
 	case e.due.IsZero():
 	case now.Before(e.due):
 		return
 	default:
-		e.sheet.at++
+		e.sheet.At++
 	}
 	e.due = now.Add(exampleTime)
 	l.s.App.Changed()
@@ -259,7 +260,7 @@ func (l *lessons) Due() time.Time {
 	switch e := &l.example; {
 	case e.sheet == nil:
 		return time.Time{}
-	case e.due.IsZero() || l.sheet.touched():
+	case e.due.IsZero() || l.sheet.Touched():
 		return l.s.App.Now
 	default:
 		return e.due
@@ -268,17 +269,17 @@ func (l *lessons) Due() time.Time {
 
 // set shows the question of a task, which is done when it was answered right.
 func (l *lessons) set(q *exam.Question) {
-	l.sheet = newSheet(l.s, "task", q, nil)
-	l.sheet.solved = func() { l.finish(l.step) }
+	l.sheet = quiz.NewSheet(l.s, "task", q, nil)
+	l.sheet.Solved = func() { l.finish(l.step) }
 }
 
 // askNext asks the next of the ten questions, if any is left.
 func (l *lessons) askNext() {
 	if l.ten.seed == "" {
-		l.ten.seed = newSeed(l.s.App, l.in().Name)
+		l.ten.seed = quiz.NewSeed(l.s.App, l.in().Name)
 	}
 	if l.sheet = nil; !l.ten.over() {
-		l.sheet = newSheet(l.s, "task", l.in().Questions(l.ten.seed)[l.ten.asked], l.answered)
+		l.sheet = quiz.NewSheet(l.s, "task", l.in().Questions(l.ten.seed)[l.ten.asked], l.answered)
 	}
 }
 
@@ -350,7 +351,7 @@ func (l *lessons) Keys() widget.Keys {
 	if l.sheet == nil {
 		return nil
 	}
-	return l.sheet.keys(l.next)
+	return l.sheet.Keys(l.next)
 }
 
 func (l *lessons) next() {
@@ -365,7 +366,8 @@ func (l *lessons) next() {
 	l.s.Changed()
 }
 
-func (l *lessons) open(tab, link string) {
+// open opens a tab on the lesson's position; asks says that it is to ask questions.
+func (l *lessons) open(tab, link string, asks bool) {
 	switch subject := l.subject(); {
 	case subject.Puzzle == nil: // a lesson without a board
 	case lab.IsGame(subject.Puzzle):
@@ -374,7 +376,9 @@ func (l *lessons) open(tab, link string) {
 		l.s.Subject = subject
 	}
 	if to := l.s.Tab(tab); to != nil {
-		to.OpenLink(link)
+		if to.OpenLink(link); asks {
+			to.AskMe()
+		}
 		l.s.Go(tab)
 	}
 }
@@ -390,12 +394,12 @@ func (l *lessons) View() []*ui.Node {
 		body := l.body(min(size.W-56, 520))
 		if l.sheet != nil && l.s.App.Phone() {
 			last := len(body) - 1
-			if foot := l.sheet.foot(); foot != nil { // the answer so far is always in sight
-				body[last] = l.sheet.aside()
+			if foot := l.sheet.Foot(); foot != nil { // the answer so far is always in sight
+				body[last] = l.sheet.Aside()
 				page.Children = append(append([]*ui.Node{l.contents(), l.head(), l.stepper()}, body...), l.terms())
 				return []*ui.Node{page, foot}
 			}
-			if l.sheet.steps == nil { // the verdict comes first
+			if l.sheet.Steps == nil { // the verdict comes first
 				page.Value += " answered"
 				page.Children = append(append([]*ui.Node{l.contents(), body[last], l.stepper()}, body[:last]...), l.head(), l.terms())
 				return []*ui.Node{page}
@@ -406,12 +410,12 @@ func (l *lessons) View() []*ui.Node {
 	}
 	width := min(560, (size.W-320-80)*0.55)
 	body := l.body(width)
-	if l.sheet != nil && size.W >= wideExam {
+	if l.sheet != nil && size.W >= quiz.Wide {
 		ask, answer := body[len(body)-2], body[len(body)-1]
 		ask.Grow, answer.Width = 1, 300
 		body = append(body[:len(body)-2], ui.NewRow("", ask, answer).With(ui.Traits{Gap: 12, Across: ui.Start}))
 	}
-	page.Children = []*ui.Node{columns([]*ui.Node{l.list(), l.terms()}, append([]*ui.Node{l.head(), l.stepper()}, body...))}
+	page.Children = []*ui.Node{quiz.Columns([]*ui.Node{l.list(), l.terms()}, append([]*ui.Node{l.head(), l.stepper()}, body...))}
 	return []*ui.Node{page}
 }
 
@@ -426,7 +430,7 @@ func (l *lessons) text() string {
 	case l.example.sheet != nil:
 		of = l.example.sheet
 	}
-	return in.About(lang, of.q)
+	return in.About(lang, of.Q)
 }
 
 // head returns the step's text; the lesson's title, unless the choice of the lesson shows it.
@@ -453,11 +457,12 @@ func (l *lessons) state(at int) string {
 
 // list returns the lessons with the progress in each.
 func (l *lessons) list() *ui.Node {
-	var items []progress
+	var items []quiz.Progress
 	for i := range l.all {
-		items = append(items, progress{"lesson-go-" + l.all[i].Name, l.title(i), l.state(i), i == l.at, l.doneOf(i) == steps(&l.all[i]), func() { l.turn(i) }})
+		items = append(items, quiz.Progress{ID: "lesson-go-" + l.all[i].Name, Title: l.title(i), State: l.state(i),
+			Here: i == l.at, Done: l.doneOf(i) == steps(&l.all[i]), Press: func() { l.turn(i) }})
 	}
-	return progressCard("lesson-contents", "lesson-list", l.s.App.Lang.T(words.LabLessons), items)
+	return quiz.ProgressCard("lesson-contents", "lesson-list", l.s.App.Lang.T(words.LabLessons), items)
 }
 
 func (l *lessons) contents() *ui.Node {
@@ -506,21 +511,21 @@ func (l *lessons) body(width float64) []*ui.Node {
 	case questioning:
 		return l.questions(width)
 	}
-	ask := l.sheet.ask(width)
+	ask := l.sheet.Ask(width)
 	if l.example.sheet != nil {
 		ask = l.exampleCard(width)
 	} else if l.step == 0 && l.exampleOf() != nil {
 		ask.Children = append(ask.Children, widget.Row(0, widget.Chip("example-again", l.s.App.Lang.T(words.LessonExample), func() { l.play(); l.s.App.Changed() })))
 	}
-	return []*ui.Node{ask, l.sheet.answer(l.on())}
+	return []*ui.Node{ask, l.sheet.Answer(l.on())}
 }
 
 // exampleCard returns the recording that plays.
 func (l *lessons) exampleCard(width float64) *ui.Node {
 	t, h := l.s.App.Lang.T, l.example.sheet
-	said := widget.Text("example-said", h.said())
-	return widget.Card("example", widget.Note("example-about", t(words.LessonExampleOf, h.q.Kind.Title(l.s.App.Lang))),
-		widget.Row(0, widget.Spacer(), h.figure(width), widget.Spacer()), said,
+	said := widget.Text("example-said", h.Said())
+	return widget.Card("example", widget.Note("example-about", t(words.LessonExampleOf, h.Q.Kind.Title(l.s.App.Lang))),
+		widget.Row(0, widget.Spacer(), h.Figure(width), widget.Spacer()), said,
 		widget.Row(0, widget.Chip("example-skip", t(words.LessonExampleSkip), func() { l.example.sheet = nil; l.s.App.Changed() })))
 }
 
@@ -561,7 +566,7 @@ func (l *lessons) board(side float64) []*ui.Node {
 	if in.Puzzle == nil {
 		return nil
 	}
-	figure := examFigure(l.s.App.Lang, "lesson-board", exam.Figure{Graph: in.Graph()}, drawn{cursor: -1}, side)
+	figure := quiz.Figure(l.s.App.Lang, "lesson-board", exam.Figure{Graph: in.Graph()}, side)
 	if b := l.s.App.Miniature(in.Puzzle, in.Position, nil); b != nil {
 		figure = ui.NewBoard("lesson-board", l.s.NameOf(l.subject()), b).With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side)), DrawOnly: true})
 	}
@@ -640,16 +645,16 @@ func (l *lessons) ways() *ui.Node {
 		}}.String()
 		if !asked {
 			asked = true
-			row.Children = append(row.Children, widget.Button("lesson-ask-me", t(words.LessonAskMe), func() { l.open("watch", watch.AskingLink(link)) }))
+			row.Children = append(row.Children, widget.Button("lesson-ask-me", t(words.LessonAskMe), func() { l.open("watch", link, true) }))
 		}
 		row.Children = append(row.Children, widget.Button(lab.ID("lesson-watch-", i+1),
-			t(words.LessonWatch, l.guess.result.Rows[i][0]), func() { l.open("watch", link) }).With(ui.Traits{Wrap: true}))
+			t(words.LessonWatch, l.guess.result.Rows[i][0]), func() { l.open("watch", link, false) }).With(ui.Traits{Wrap: true}))
 	}
 	if in.Check {
-		row.Children = append(row.Children, widget.Button("lesson-check", t(words.LessonCheck), func() { l.open("heuristics", in.Runs[0].Heuristic) }))
+		row.Children = append(row.Children, widget.Button("lesson-check", t(words.LessonCheck), func() { l.open("heuristics", in.Runs[0].Heuristic, false) }))
 	}
 	if in.Depth > 0 {
-		row.Children = append(row.Children, widget.Button("lesson-tree", t(words.LessonTree), func() { l.open("tree", "") }))
+		row.Children = append(row.Children, widget.Button("lesson-tree", t(words.LessonTree), func() { l.open("tree", "", false) }))
 	}
 	return row
 }
@@ -659,7 +664,7 @@ func (l *lessons) questions(width float64) []*ui.Node {
 	lang := l.s.App.Lang
 	t, count := lang.T, func(n int) string { return lang.Int(int64(n)) }
 	at := min(l.ten.asked+1, lesson.Set)
-	if l.sheet != nil && !l.sheet.open() && l.ten.asked > 0 {
+	if l.sheet != nil && !l.sheet.IsOpen() && l.ten.asked > 0 {
 		at = l.ten.asked
 	}
 	score := ui.NewText("lesson-score", t(words.LessonTenAt, count(at), count(lesson.Set), count(l.ten.right))).With(ui.Traits{Weight: ui.Semibold, Live: true})
@@ -669,7 +674,7 @@ func (l *lessons) questions(width float64) []*ui.Node {
 		topic := l.in().Topics[0]
 		again := func() { l.goTo(len(l.in().Tasks) + questioning) }
 		head.Children = append(head.Children, ui.NewRow("", l.on(), widget.Button("lesson-ten-new", t(words.LessonTenNew), again),
-			widget.Button("lesson-more", t(words.LessonMoreQuestions), func() { l.open(questionsName, string(topic)) })).
+			widget.Button("lesson-more", t(words.LessonMoreQuestions), func() { l.open("questions", string(topic), false) })).
 			With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
 		return []*ui.Node{head}
 	}
@@ -677,7 +682,7 @@ func (l *lessons) questions(width float64) []*ui.Node {
 	if l.ten.over() {
 		phrase = words.LessonCame
 	}
-	return []*ui.Node{head, l.sheet.ask(width), l.sheet.answer(widget.Primary("lesson-on", t(phrase), l.next))}
+	return []*ui.Node{head, l.sheet.Ask(width), l.sheet.Answer(widget.Primary("lesson-on", t(phrase), l.next))}
 }
 
 // terms returns the definitions of the lesson's terms.

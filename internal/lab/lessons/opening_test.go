@@ -1,4 +1,4 @@
-package questions_test
+package lessons_test
 
 import (
 	"strings"
@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"cavalo/internal/lab/lesson"
-	"cavalo/internal/lab/questions"
+	"cavalo/internal/lab/lessons"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
 )
@@ -65,7 +65,7 @@ func TestRecordingPlaysOnce(t *testing.T) {
 	b.ExpectGone("example")
 	b.Press("example-again")
 	b.ExpectShown("example")
-	questions.PressTask(b.App.Screen("lab"), "S")
+	lessons.PressTask(b.App.Screen("lab"), "S")
 	b.Pass(time.Second)
 	if b.There("example") || !b.There("task-ask") {
 		t.Error("an answer does not end it")

@@ -1,4 +1,4 @@
-package questions
+package quiz
 
 import (
 	"cmp"
@@ -9,87 +9,86 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/exam"
-	"cavalo/internal/lab/player"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
-// sheet is a question being answered: on its figure, with buttons, or by typing.
-type sheet struct {
-	player.Quiz
+// Sheet is a question being answered: on its figure, with buttons, or by typing.
+type Sheet struct {
+	Judge
 	s  *lab.Lab
-	q  *exam.Question
+	Q  *exam.Question
 	id string // prefix of node ids
 	// done, if set, is called with the first answer that was checked.
 	done func(right bool)
-	// solved, if set, is called for each right answer.
-	solved func()
-	// subject, if set, is the subject of the question.
-	subject *lab.Subject
+	// Solved, if set, is called for each right answer.
+	Solved func()
+	// Subject, if set, is the subject of the question.
+	Subject *lab.Subject
 
-	given   []string      // the pressed nodes, the choice, or the typed texts
+	Given   []string      // the pressed nodes, the choice, or the typed texts
 	verdict *exam.Verdict // of the last answer; nil while it can be changed
-	steps   []exam.Step
-	at      int // index in steps
-	cursor  int // on the figure
+	Steps   []exam.Step   // shown on the figure; nil for none
+	At      int           // index in Steps
+	cursor  int           // on the figure
 }
 
-// newSheet shows a question; done may be nil.
-func newSheet(s *lab.Lab, id string, q *exam.Question, done func(right bool)) *sheet {
-	h := &sheet{s: s, q: q, id: id, done: done, cursor: -1}
+// NewSheet shows a question; done may be nil.
+func NewSheet(s *lab.Lab, id string, q *exam.Question, done func(right bool)) *Sheet {
+	h := &Sheet{s: s, Q: q, id: id, done: done, cursor: -1}
 	h.clear()
 	return h
 }
 
 // clear removes the answer.
-func (h *sheet) clear() {
-	h.given, h.verdict, h.Stage, h.steps, h.at = nil, nil, player.Open, nil, 0
-	if h.q.Form == exam.FormFill {
-		h.given = make([]string, len(h.q.Slots))
+func (h *Sheet) clear() {
+	h.Given, h.verdict, h.Stage, h.Steps, h.At = nil, nil, Open, nil, 0
+	if h.Q.Form == exam.FormFill {
+		h.Given = make([]string, len(h.Q.Slots))
 	}
 }
 
-// open reports whether an answer can be given.
-func (h *sheet) open() bool { return h.verdict == nil && !h.shown() }
+// IsOpen reports whether an answer can be given.
+func (h *Sheet) IsOpen() bool { return h.verdict == nil && !h.shown() }
 
-func (h *sheet) shown() bool { return h.Stage == player.Shown }
+func (h *Sheet) shown() bool { return h.Stage == Shown }
 
-// touched reports whether any answer was given.
-func (h *sheet) touched() bool {
-	return !h.open() || h.WrongAnswers > 0 || slices.ContainsFunc(h.given, func(text string) bool { return text != "" })
+// Touched reports whether any answer was given.
+func (h *Sheet) Touched() bool {
+	return !h.IsOpen() || h.WrongAnswers > 0 || slices.ContainsFunc(h.Given, func(text string) bool { return text != "" })
 }
 
 // filled reports whether the answer can be checked.
-func (h *sheet) filled() bool {
-	if len(h.given) == 0 {
+func (h *Sheet) filled() bool {
+	if len(h.Given) == 0 {
 		return false
 	}
-	return h.q.Form != exam.FormFill || !slices.Contains(h.given, "")
+	return h.Q.Form != exam.FormFill || !slices.Contains(h.Given, "")
 }
 
 // change makes a change and redraws the sheet.
-func (h *sheet) change(do func()) {
+func (h *Sheet) change(do func()) {
 	do()
 	h.s.Changed()
 }
 
-// press adds a node to the answer, or removes it from a set.
-func (h *sheet) press(name string) {
-	if !h.open() {
+// Press adds a node to the answer, or removes it from a set.
+func (h *Sheet) Press(name string) {
+	if !h.IsOpen() {
 		return
 	}
 	h.change(func() {
-		switch h.q.Form {
+		switch h.Q.Form {
 		case exam.Order:
-			if len(h.given) < maxGiven {
-				h.given = append(h.given, name)
+			if len(h.Given) < maxGiven {
+				h.Given = append(h.Given, name)
 			}
 		case exam.Set:
-			h.given = player.Toggled(h.given, name)
+			h.Given = lists.Toggled(h.Given, name)
 		case exam.One:
-			h.given = []string{name}
+			h.Given = []string{name}
 		}
 	})
 }
@@ -98,118 +97,121 @@ func (h *sheet) press(name string) {
 const maxGiven = 40
 
 // undo removes the last node.
-func (h *sheet) undo() {
-	if h.open() && len(h.given) > 0 && h.q.Form != exam.FormFill {
-		h.change(func() { h.given = h.given[:len(h.given)-1] })
+func (h *Sheet) undo() {
+	if h.IsOpen() && len(h.Given) > 0 && h.Q.Form != exam.FormFill {
+		h.change(func() { h.Given = h.Given[:len(h.Given)-1] })
 	}
 }
 
 // check judges the answer. Only the first answer counts.
-func (h *sheet) check() {
-	if !h.open() || !h.filled() {
+func (h *Sheet) check() {
+	if !h.IsOpen() || !h.filled() {
 		return
 	}
 	h.change(func() {
-		v, first := h.q.Check(h.given), h.WrongAnswers == 0
+		v, first := h.Q.Check(h.Given), h.WrongAnswers == 0
 		h.verdict = &v
-		if h.Judge(v.Right, false); first && h.done != nil {
+		if h.Take(v.Right, false); first && h.done != nil {
 			h.done(v.Right)
 		}
-		if v.Right && h.solved != nil {
-			h.solved()
+		if v.Right && h.Solved != nil {
+			h.Solved()
 		}
 	})
 }
 
 // retry keeps the correct beginning of an order, and clears any other answer.
-func (h *sheet) retry() {
+func (h *Sheet) retry() {
 	h.change(func() {
-		v, given := h.verdict, h.given
-		if h.clear(); v != nil && h.q.Form == exam.Order {
-			h.given = slices.Clone(given[:min(v.Left, len(given))])
+		v, given := h.verdict, h.Given
+		if h.clear(); v != nil && h.Q.Form == exam.Order {
+			h.Given = slices.Clone(given[:min(v.Left, len(given))])
 		}
 	})
 }
 
 // reveal shows the answer; that counts as a wrong one.
-func (h *sheet) reveal() {
+func (h *Sheet) reveal() {
 	h.change(func() {
 		first := h.WrongAnswers == 0
-		if h.Show(); first && h.done != nil {
+		if h.Reveal(); first && h.done != nil {
 			h.done(false)
 		}
 	})
 }
 
 // nearest returns the accepted answer closest to the given one.
-func (h *sheet) nearest() []string {
+func (h *Sheet) nearest() []string {
 	if h.verdict != nil && h.verdict.Nearest != nil {
 		return h.verdict.Nearest
 	}
-	return h.q.Answers[0]
+	return h.Q.Answers[0]
 }
 
-// replay shows the steps to the nearest right answer, from the first mistake.
-func (h *sheet) replay() {
+// Replay shows the steps to the nearest right answer, from the first mistake.
+func (h *Sheet) Replay() {
 	h.change(func() {
-		h.steps, h.at = h.q.Steps(h.nearest()), 0
-		if h.verdict != nil && !h.verdict.Right && h.q.Form == exam.Order && len(h.steps) > 0 {
-			h.at = min(h.verdict.Left, len(h.steps)-1)
+		h.Steps, h.At = h.Q.Steps(h.nearest()), 0
+		if h.verdict != nil && !h.verdict.Right && h.Q.Form == exam.Order && len(h.Steps) > 0 {
+			h.At = min(h.verdict.Left, len(h.Steps)-1)
 		}
 	})
 }
 
+// Hide ends the replay.
+func (h *Sheet) Hide() { h.change(func() { h.Steps, h.At = nil, 0 }) }
+
 // step returns the step shown, nil if none.
-func (h *sheet) step() *exam.Step {
-	if h.at < 0 || h.at >= len(h.steps) {
+func (h *Sheet) step() *exam.Step {
+	if h.At < 0 || h.At >= len(h.Steps) {
 		return nil
 	}
-	return &h.steps[h.at]
+	return &h.Steps[h.At]
 }
 
 // move goes to another step.
-func (h *sheet) move(to int) {
-	h.change(func() { h.at = min(max(to, 0), len(h.steps)-1) })
+func (h *Sheet) move(to int) {
+	h.change(func() { h.At = min(max(to, 0), len(h.Steps)-1) })
 }
 
-// ask returns the question with its figure.
-func (h *sheet) ask(width float64) *ui.Node {
+// Ask returns the question with its figure.
+func (h *Sheet) Ask(width float64) *ui.Node {
 	lang := h.s.App.Lang
-	about := lang.T(words.ExamAbout, h.q.Kind.Topic.Title(lang), h.q.Kind.Title(lang), strings.ToLower(lang.T(levelNames[h.q.Level])))
-	card := widget.Card(h.id, widget.Note(h.id+"-about", about), ui.NewText(h.id+"-ask", h.q.Ask.In(lang)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
-	if !h.q.Rules.Empty() && h.steps == nil { // the steps need the room
-		card.Children = append(card.Children, widget.Note(h.id+"-rules", h.q.Rules.In(lang)))
+	about := lang.T(words.ExamAbout, h.Q.Kind.Topic.Title(lang), h.Q.Kind.Title(lang), strings.ToLower(lang.T(LevelNames[h.Q.Level])))
+	card := widget.Card(h.id, widget.Note(h.id+"-about", about), ui.NewText(h.id+"-ask", h.Q.Ask.In(lang)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
+	if !h.Q.Rules.Empty() && h.Steps == nil { // the steps need the room
+		card.Children = append(card.Children, widget.Note(h.id+"-rules", h.Q.Rules.In(lang)))
 	}
-	if figure := h.figure(width); figure != nil {
+	if figure := h.Figure(width); figure != nil {
 		card.Children = append(card.Children, widget.Row(0, widget.Spacer(), figure, widget.Spacer()))
-		if tree := h.q.Figure.Tree; tree != nil {
+		if tree := h.Q.Figure.Tree; tree != nil {
 			if legend := tree.Legend(lang); legend != "" {
 				card.Children = append(card.Children, widget.Note(h.id+"-legend", legend))
 			}
 		}
 	}
-	if h.steps != nil {
+	if h.Steps != nil {
 		card.Children = append(card.Children, h.player())
 	}
 	return card
 }
 
 // pressed reports whether the answer is given by pressing nodes.
-func (h *sheet) pressed() bool { return h.q.Form != exam.Choice && h.q.Form != exam.FormFill }
+func (h *Sheet) pressed() bool { return h.Q.Form != exam.Choice && h.Q.Form != exam.FormFill }
 
 // highFoot is the minimum height of a window with room for choices and fields at its foot.
 const highFoot = 640
 
-// foot returns the controls for the answer, at the foot of a phone's page; nil once the answer is
+// Foot returns the controls for the answer, at the foot of a phone's page; nil once the answer is
 // checked, or without room.
-func (h *sheet) foot() *ui.Node {
-	if !h.open() || !h.pressed() && h.s.App.Size.H < highFoot {
+func (h *Sheet) Foot() *ui.Node {
+	if !h.IsOpen() || !h.pressed() && h.s.App.Size.H < highFoot {
 		return nil
 	}
 	check := widget.Primary(h.id+"-check", h.s.App.Lang.T(words.ExamCheck), h.check)
 	check.Disabled = !h.filled()
 	foot := ui.NewColumn("foot").With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
-	switch h.q.Form {
+	switch h.Q.Form {
 	case exam.Choice:
 		foot.Children = []*ui.Node{h.choices(), check}
 	case exam.FormFill:
@@ -224,8 +226,8 @@ func (h *sheet) foot() *ui.Node {
 	return foot
 }
 
-// aside returns the rest of the answer's card, for use with foot.
-func (h *sheet) aside() *ui.Node {
+// Aside returns the rest of the answer's card, for use with foot.
+func (h *Sheet) Aside() *ui.Node {
 	show := widget.Row(0, widget.Button(h.id+"-show", h.s.App.Lang.T(words.ExamShow), h.reveal))
 	if !h.pressed() {
 		return show
@@ -233,39 +235,39 @@ func (h *sheet) aside() *ui.Node {
 	return widget.Column(8, h.how(), show)
 }
 
-// figure draws the question's figure with the answer so far, or with a step.
-func (h *sheet) figure(width float64) *ui.Node {
+// Figure draws the question's figure with the answer so far, or with a step.
+func (h *Sheet) Figure(width float64) *ui.Node {
 	d := drawn{step: h.step(), cursor: h.cursor, moveTo: func(square int) { h.cursor = square; h.s.App.Changed() }}
 	if d.step == nil && h.pressed() {
-		d.chosen, d.order = h.given, h.q.Form == exam.Order
-		if h.open() {
-			d.press = h.press
+		d.chosen, d.order = h.Given, h.Q.Form == exam.Order
+		if h.IsOpen() {
+			d.press = h.Press
 		}
 	}
-	return examFigure(h.s.App.Lang, h.id+"-figure", h.q.Figure, d, width)
+	return drawFigure(h.s.App.Lang, h.id+"-figure", h.Q.Figure, d, width)
 }
 
 // player returns the controls of the steps.
-func (h *sheet) player() *ui.Node {
+func (h *Sheet) player() *ui.Node {
 	lang := h.s.App.Lang
 	t := lang.T
 	button := func(name string, icon ui.Icon, phrase words.Key, to int) *ui.Node {
 		return ui.NewButton(h.id+"-"+name, t(phrase), func() { h.move(to) }).Shown(" ").Explained(t(phrase)).
-			With(ui.Traits{Icon: icon, Disabled: to < 0 || to >= len(h.steps), MinWidth: widget.Finger})
+			With(ui.Traits{Icon: icon, Disabled: to < 0 || to >= len(h.Steps), MinWidth: widget.Finger})
 	}
-	count := ui.NewText(h.id+"-count", lang.Int(int64(h.at+1))+" / "+lang.Int(int64(len(h.steps)))).
-		Named(t(words.ExamStep, lang.Int(int64(h.at+1)), lang.Int(int64(len(h.steps))))).With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorMuted})
-	row := widget.Row(8, button("first", ui.IconFirst, words.FirstStep, 0), button("back", ui.IconBack, words.StepBack, h.at-1),
-		button("forward", ui.IconForward, words.StepOn, h.at+1), count, widget.Spacer(),
-		widget.Chip(h.id+"-hide", t(words.ExamHideSteps), func() { h.change(func() { h.steps, h.at = nil, 0 }) }))
+	count := ui.NewText(h.id+"-count", lang.Int(int64(h.At+1))+" / "+lang.Int(int64(len(h.Steps)))).
+		Named(t(words.ExamStep, lang.Int(int64(h.At+1)), lang.Int(int64(len(h.Steps))))).With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorMuted})
+	row := widget.Row(8, button("first", ui.IconFirst, words.FirstStep, 0), button("back", ui.IconBack, words.StepBack, h.At-1),
+		button("forward", ui.IconForward, words.StepOn, h.At+1), count, widget.Spacer(),
+		widget.Chip(h.id+"-hide", t(words.ExamHideSteps), h.Hide))
 	row.Wrap = true
-	sentence := widget.Text(h.id+"-said", h.said())
+	sentence := widget.Text(h.id+"-said", h.Said())
 	sentence.Live = true
 	return widget.Column(6, row, sentence)
 }
 
-// said returns the step in words.
-func (h *sheet) said() string {
+// Said returns the step in words.
+func (h *Sheet) Said() string {
 	lang, step := h.s.App.Lang, h.step()
 	if step == nil {
 		return ""
@@ -275,15 +277,15 @@ func (h *sheet) said() string {
 	switch {
 	case !step.Said.Empty():
 		parts = append(parts, step.Said.In(lang))
-	case h.q.Figure.Tree != nil:
+	case h.Q.Figure.Tree != nil:
 		parts = append(parts, lang.T(words.ExamStepAt, step.At, value))
 	case value != "":
 		parts = append(parts, lang.T(words.ExamStepValued, step.At, value))
 	default:
 		parts = append(parts, lang.T(words.ExamStepExpands, step.At))
 	}
-	if v := h.verdict; v != nil && h.q.Form == exam.Order && !v.Right && v.Left == h.at && v.Left < len(h.given) {
-		parts = append(parts, lang.T(words.ExamStepWrong, h.given[v.Left]))
+	if v := h.verdict; v != nil && h.Q.Form == exam.Order && !v.Right && v.Left == h.At && v.Left < len(h.Given) {
+		parts = append(parts, lang.T(words.ExamStepWrong, h.Given[v.Left]))
 	}
 	var waiting []string
 	for _, m := range step.Waiting {
@@ -299,24 +301,24 @@ func (h *sheet) said() string {
 	return strings.Join(parts, " ")
 }
 
-// answer returns the card in which the answer is given, then its verdict, followed by the
+// Answer returns the card in which the answer is given, then its verdict, followed by the
 // caller's buttons.
-func (h *sheet) answer(behind ...*ui.Node) *ui.Node {
+func (h *Sheet) Answer(behind ...*ui.Node) *ui.Node {
 	t := h.s.App.Lang.T
 	card := widget.Card(h.id+"-answer", widget.Caption(h.id+"-answer-caption", t(words.ExamYourAnswer)))
-	switch h.q.Form {
+	switch h.Q.Form {
 	case exam.Choice:
 		card.Children = append(card.Children, h.choices())
 	case exam.FormFill:
 		card.Children = append(card.Children, h.fields())
 	default:
-		if h.open() {
+		if h.IsOpen() {
 			card.Children = append(card.Children, widget.Column(6, h.how(), h.row()))
-		} else if len(h.given) > 0 {
+		} else if len(h.Given) > 0 {
 			card.Children = append(card.Children, h.row())
 		}
 	}
-	if h.open() {
+	if h.IsOpen() {
 		check := widget.Primary(h.id+"-check", t(words.ExamCheck), h.check)
 		check.Disabled = !h.filled()
 		card.Children = append(card.Children, ui.NewRow("", check, widget.Button(h.id+"-show", t(words.ExamShow), h.reveal)).With(ui.Traits{Gap: 8, Wrap: true}))
@@ -327,15 +329,15 @@ func (h *sheet) answer(behind ...*ui.Node) *ui.Node {
 	return card
 }
 
-func (h *sheet) choices() *ui.Node {
+func (h *Sheet) choices() *ui.Node {
 	lang := h.s.App.Lang
 	list := ui.NewColumn("").With(ui.Traits{Gap: 8, Across: ui.Stretch})
-	for i := range h.q.Choices {
+	for i := range h.Q.Choices {
 		value := strconv.Itoa(i + 1)
-		label := h.q.Choices[i].In(lang)
-		b := ui.NewButton(h.id+"-choice-"+value, label, func() { h.change(func() { h.given = []string{value} }) }).
-			With(ui.Traits{Wrap: true, Align: ui.Start, MinHeight: widget.Finger, Selected: slices.Contains(h.given, value), Disabled: !h.open()})
-		if (h.shown() || h.verdict != nil && h.verdict.Right) && slices.ContainsFunc(h.q.Answers, func(a []string) bool { return a[0] == value }) {
+		label := h.Q.Choices[i].In(lang)
+		b := ui.NewButton(h.id+"-choice-"+value, label, func() { h.change(func() { h.Given = []string{value} }) }).
+			With(ui.Traits{Wrap: true, Align: ui.Start, MinHeight: widget.Finger, Selected: slices.Contains(h.Given, value), Disabled: !h.IsOpen()})
+		if (h.shown() || h.verdict != nil && h.verdict.Right) && slices.ContainsFunc(h.Q.Answers, func(a []string) bool { return a[0] == value }) {
 			b.Icon = ui.IconCheck
 		}
 		list.Children = append(list.Children, b)
@@ -344,54 +346,54 @@ func (h *sheet) choices() *ui.Node {
 }
 
 // fields returns the fields for the numbers.
-func (h *sheet) fields() *ui.Node {
+func (h *Sheet) fields() *ui.Node {
 	lang := h.s.App.Lang
 	row := ui.NewRow("").With(ui.Traits{Gap: 12, Wrap: true})
-	for i := range h.q.Slots {
-		label := h.q.Slots[i].In(lang)
+	for i := range h.Q.Slots {
+		label := h.Q.Slots[i].In(lang)
 		label = cmp.Or(label, lang.T(words.ExamNumber))
 		wrong := h.verdict != nil && slices.Contains(h.verdict.Wrong, i)
-		input := ui.NewTextField(h.id+"-number-"+strconv.Itoa(i+1), label, h.given[i], func(text string) {
-			if h.open() {
-				h.change(func() { h.given[i] = strings.TrimSpace(text) })
+		input := ui.NewTextField(h.id+"-number-"+strconv.Itoa(i+1), label, h.Given[i], func(text string) {
+			if h.IsOpen() {
+				h.change(func() { h.Given[i] = strings.TrimSpace(text) })
 			}
-		}, ui.Field{ReadOnly: !h.open(), Invalid: wrong, Submit: h.check}).With(ui.Traits{Width: 112})
+		}, ui.Field{ReadOnly: !h.IsOpen(), Invalid: wrong, Submit: h.check}).With(ui.Traits{Width: 112})
 		row.Children = append(row.Children, widget.Field(input))
 	}
-	if slices.ContainsFunc(h.q.Answers, func(a []string) bool { return slices.Contains(a, "inf") || slices.Contains(a, "-inf") }) {
+	if slices.ContainsFunc(h.Q.Answers, func(a []string) bool { return slices.Contains(a, "inf") || slices.Contains(a, "-inf") }) {
 		return widget.Column(6, row, widget.Note(h.id+"-infinity", lang.T(words.ExamInfinity)))
 	}
 	return row
 }
 
 // how says how to give the answer.
-func (h *sheet) how() *ui.Node {
-	how := map[exam.Form]words.Key{exam.Order: words.ExamPressNodes, exam.Set: words.ExamPressSet, exam.One: words.ExamPressOne}[h.q.Form]
+func (h *Sheet) how() *ui.Node {
+	how := map[exam.Form]words.Key{exam.Order: words.ExamPressNodes, exam.Set: words.ExamPressSet, exam.One: words.ExamPressOne}[h.Q.Form]
 	return widget.Note(h.id+"-how", h.s.App.Lang.T(how))
 }
 
 // row returns the pressed nodes with a button to undo.
-func (h *sheet) row() *ui.Node {
+func (h *Sheet) row() *ui.Node {
 	t := h.s.App.Lang.T
 	given := t(words.ExamNothingYet)
-	if len(h.given) > 0 {
-		given = h.q.Answer(h.s.App.Lang, h.given)
+	if len(h.Given) > 0 {
+		given = h.Q.Answer(h.s.App.Lang, h.Given)
 	}
 	text := ui.NewText(h.id+"-given", given).With(ui.Traits{Wrap: true, Size: ui.Large, Weight: ui.Semibold, Live: true, Grow: 1})
-	if len(h.given) == 0 {
+	if len(h.Given) == 0 {
 		text.Color, text.Size, text.Weight = ui.ColorMuted, ui.Body, ui.Regular
 	}
 	row := widget.Row(8, text)
-	if h.open() {
+	if h.IsOpen() {
 		undo := widget.Icon(h.id+"-undo", ui.IconUndo, t(words.ExamUndo), h.undo)
-		undo.Disabled = len(h.given) == 0
+		undo.Disabled = len(h.Given) == 0
 		row.Children = append(row.Children, undo)
 	}
 	return row
 }
 
 // outcome says whether the answer is right, and why.
-func (h *sheet) outcome() (out []*ui.Node) {
+func (h *Sheet) outcome() (out []*ui.Node) {
 	lang := h.s.App.Lang
 	t := lang.T
 	say := func(id, text string, color ui.Color, weight ui.Weight) {
@@ -409,28 +411,28 @@ func (h *sheet) outcome() (out []*ui.Node) {
 		return out
 	}
 	if h.shown() {
-		say("solution", t(words.ExamAnswerIs, h.q.Answer(lang, h.nearest())), ui.Auto, ui.Semibold)
-		if n := len(h.q.Answers); n > 1 {
+		say("solution", t(words.ExamAnswerIs, h.Q.Answer(lang, h.nearest())), ui.Auto, ui.Semibold)
+		if n := len(h.Q.Answers); n > 1 {
 			out = append(out, widget.Note(h.id+"-many", lang.N(words.ExamAnswersMany, n)))
 		}
 	}
-	return append(out, widget.Text(h.id+"-why", h.q.Why.In(lang)))
+	return append(out, widget.Text(h.id+"-why", h.Q.Why.In(lang)))
 }
 
 // where describes the error in the answer.
-func (h *sheet) where() string {
+func (h *Sheet) where() string {
 	lang, v := h.s.App.Lang, h.verdict
 	t := lang.T
-	switch h.q.Form {
+	switch h.Q.Form {
 	case exam.Order:
 		next := h.anyOf(v.Next)
 		switch {
-		case len(v.Next) == 0 && v.Left < len(h.given):
-			return t(words.ExamLeftLong, lang.Int(int64(v.Left)), h.given[v.Left])
-		case v.Left >= len(h.given):
+		case len(v.Next) == 0 && v.Left < len(h.Given):
+			return t(words.ExamLeftLong, lang.Int(int64(v.Left)), h.Given[v.Left])
+		case v.Left >= len(h.Given):
 			return t(words.ExamLeftShort, next)
 		}
-		return t(words.ExamLeftAt, lang.Int(int64(v.Left+1)), h.given[v.Left], next)
+		return t(words.ExamLeftAt, lang.Int(int64(v.Left+1)), h.Given[v.Left], next)
 	case exam.Set:
 		var parts []string
 		if len(v.Missing) > 0 {
@@ -441,17 +443,17 @@ func (h *sheet) where() string {
 		}
 		return strings.Join(parts, " ")
 	case exam.FormFill:
-		if len(h.q.Slots) < 2 {
+		if len(h.Q.Slots) < 2 {
 			return ""
 		}
-		names := lists.Map(v.Wrong, func(i int) string { return h.q.Slots[i].In(lang) })
+		names := lists.Map(v.Wrong, func(i int) string { return h.Q.Slots[i].In(lang) })
 		return t(words.ExamWrongSlot, strings.Join(names, ", "))
 	}
 	return ""
 }
 
 // anyOf joins names with "or".
-func (h *sheet) anyOf(list []string) string {
+func (h *Sheet) anyOf(list []string) string {
 	text := ""
 	for i, name := range list {
 		if text = name; i > 0 {
@@ -462,14 +464,14 @@ func (h *sheet) anyOf(list []string) string {
 }
 
 // after returns the buttons below the verdict.
-func (h *sheet) after() (row []*ui.Node) {
+func (h *Sheet) after() (row []*ui.Node) {
 	t := h.s.App.Lang.T
 	wrong := h.verdict != nil && !h.verdict.Right
 	if wrong && !h.shown() {
 		row = append(row, widget.Button(h.id+"-retry", t(words.ExamAgainTry), h.retry))
 	}
-	if h.steps == nil && len(h.q.Steps(h.q.Answers[0])) > 0 {
-		row = append(row, widget.Button(h.id+"-replay", t(words.ExamReplay), h.replay))
+	if h.Steps == nil && len(h.Q.Steps(h.Q.Answers[0])) > 0 {
+		row = append(row, widget.Button(h.id+"-replay", t(words.ExamReplay), h.Replay))
 	}
 	if _, _, ok := h.searched(); ok && (h.shown() || !wrong) {
 		row = append(row, widget.Button(h.id+"-watch", t(words.WatchSearch), h.watch))
@@ -482,13 +484,13 @@ func (h *sheet) after() (row []*ui.Node) {
 
 // searched returns the question's graph as a position; false if the question is not about
 // a search.
-func (h *sheet) searched() (p puzzle.Puzzle, position puzzle.Position, ok bool) {
-	g := h.q.Figure.Graph
-	if g == nil || h.q.Search.Algorithm == "" {
+func (h *Sheet) searched() (p puzzle.Puzzle, position puzzle.Position, ok bool) {
+	g := h.Q.Figure.Graph
+	if g == nil || h.Q.Search.Algorithm == "" {
 		return nil, nil, false
 	}
-	if h.subject != nil {
-		return h.subject.Puzzle, h.subject.Position, true
+	if h.Subject != nil {
+		return h.Subject.Puzzle, h.Subject.Position, true
 	}
 	p, ok = puzzle.Find("graph")
 	if !ok {
@@ -499,55 +501,55 @@ func (h *sheet) searched() (p puzzle.Puzzle, position puzzle.Position, ok bool) 
 }
 
 // watch opens the search that the question is about in the watch tab.
-func (h *sheet) watch() {
+func (h *Sheet) watch() {
 	p, position, ok := h.searched()
 	t := h.s.Tab("watch")
 	if !ok || t == nil {
 		return
 	}
-	of := h.q.Search
+	of := h.Q.Search
 	choice := lab.Choice{Depth: of.Limit, Search: puzzle.Search{
 		Algorithm: of.Algorithm, Weight: max(1, of.Weight), Stored: int64(of.Room), Tie: of.Tie, Mark: of.Mark,
 	}}
 	choice.Fit(lab.Subject{Puzzle: p, Position: position}, lab.Subject{})
 	t.OpenLink(choice.String())
 	problem := ""
-	if h.subject != nil {
-		problem = h.subject.Problem
+	if h.Subject != nil {
+		problem = h.Subject.Problem
 	}
 	h.s.Watch(p, problem, position)
 }
 
-// keys returns the keys of the sheet: letters press nodes, digits choose, Backspace undoes,
+// Keys returns the keys of the sheet: letters press nodes, digits choose, Backspace undoes,
 // Enter checks or, afterwards, goes on, and arrows go through the steps.
-func (h *sheet) keys(next func()) widget.Keys {
+func (h *Sheet) Keys(next func()) widget.Keys {
 	on := widget.On{"Backspace": h.undo, "Enter": h.check}
-	if !h.open() {
+	if !h.IsOpen() {
 		on["Enter"] = next
 	}
-	if h.steps != nil {
-		on["ArrowRight"], on["ArrowLeft"] = func() { h.move(h.at + 1) }, func() { h.move(h.at - 1) }
+	if h.Steps != nil {
+		on["ArrowRight"], on["ArrowLeft"] = func() { h.move(h.At + 1) }, func() { h.move(h.At - 1) }
 	}
 	return widget.Keys{{On: on, Any: h.typed}}
 }
 
 // typed chooses the answer with a number, or presses the node with the name of a key.
-func (h *sheet) typed(key string) bool {
+func (h *Sheet) typed(key string) bool {
 	switch {
-	case len([]rune(key)) != 1 || !h.open() || h.q.Form == exam.FormFill:
+	case len([]rune(key)) != 1 || !h.IsOpen() || h.Q.Form == exam.FormFill:
 		return false
-	case h.q.Form == exam.Choice:
+	case h.Q.Form == exam.Choice:
 		n, err := strconv.Atoi(key)
-		if err != nil || n < 1 || n > len(h.q.Choices) {
+		if err != nil || n < 1 || n > len(h.Q.Choices) {
 			return false
 		}
-		h.change(func() { h.given = []string{key} })
+		h.change(func() { h.Given = []string{key} })
 		return true
 	}
 	for _, name := range []string{key, strings.ToUpper(key)} {
-		graph, tree := h.q.Figure.Graph, h.q.Figure.Tree
+		graph, tree := h.Q.Figure.Graph, h.Q.Figure.Tree
 		if graph != nil && graph.Find(name) >= 0 || tree != nil && tree.Find(name) >= 0 {
-			h.press(name)
+			h.Press(name)
 			return true
 		}
 	}
@@ -562,10 +564,10 @@ const (
 	keptStates // number of states
 )
 
-// kept returns the state that a reload must keep, as numbers: the state, to which keptStates times
+// Kept returns the state that a reload must keep, as numbers: the state, to which keptStates times
 // the shown step from 1 is added, and the letters of the answer.
-func (h *sheet) kept() []int {
-	if len(h.given) == 0 && !h.shown() {
+func (h *Sheet) Kept() []int {
+	if len(h.Given) == 0 && !h.shown() {
 		return nil
 	}
 	state := keptOpen
@@ -575,11 +577,11 @@ func (h *sheet) kept() []int {
 	case h.verdict != nil:
 		state = keptChecked
 	}
-	if len(h.steps) > 0 {
-		state += keptStates * (h.at + 1)
+	if len(h.Steps) > 0 {
+		state += keptStates * (h.At + 1)
 	}
 	list := []int{state}
-	for _, r := range strings.Join(h.given, h.between()) {
+	for _, r := range strings.Join(h.Given, h.between()) {
 		list = append(list, int(r))
 	}
 	return list
@@ -587,15 +589,15 @@ func (h *sheet) kept() []int {
 
 // between returns the separator of a kept answer's parts: typed texts may have spaces, names of
 // nodes don't.
-func (h *sheet) between() string {
-	if h.q.Form == exam.FormFill {
+func (h *Sheet) between() string {
+	if h.Q.Form == exam.FormFill {
 		return "\n"
 	}
 	return " "
 }
 
-// back restores the result of kept, without counting anything again.
-func (h *sheet) back(list []int) {
+// Back restores the result of kept, without counting anything again.
+func (h *Sheet) Back(list []int) {
 	if len(list) == 0 || len(list) > 2000 {
 		return
 	}
@@ -604,25 +606,25 @@ func (h *sheet) back(list []int) {
 	if len(text) == 0 {
 		given = nil
 	}
-	if h.q.Form == exam.FormFill && len(given) != len(h.q.Slots) {
-		given = make([]string, len(h.q.Slots))
+	if h.Q.Form == exam.FormFill && len(given) != len(h.Q.Slots) {
+		given = make([]string, len(h.Q.Slots))
 	}
-	h.given = given
+	h.Given = given
 	state, step := list[0]%keptStates, list[0]/keptStates
 	if state == keptOpen {
 		return
 	}
 	h.WrongAnswers = 1 // it was counted
-	if v := h.q.Check(h.given); h.filled() {
+	if v := h.Q.Check(h.Given); h.filled() {
 		h.verdict = &v
 	}
 	if state == keptShown || h.verdict == nil {
-		h.Stage = player.Shown
+		h.Stage = Shown
 	}
 	if step == 0 {
 		return
 	}
-	if h.replay(); len(h.steps) > 0 {
+	if h.Replay(); len(h.Steps) > 0 {
 		h.move(step - 1)
 	}
 }

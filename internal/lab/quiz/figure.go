@@ -1,4 +1,4 @@
-package questions
+package quiz
 
 import (
 	"math"
@@ -26,8 +26,13 @@ type drawn struct {
 
 const figureAspect = 1.45
 
-// examFigure returns a question's figure; nil if it has none.
-func examFigure(lang words.Lang, id string, f exam.Figure, d drawn, width float64) *ui.Node {
+// Figure returns a figure that nobody presses; nil if it has none.
+func Figure(lang words.Lang, id string, f exam.Figure, width float64) *ui.Node {
+	return drawFigure(lang, id, f, drawn{cursor: -1}, width)
+}
+
+// drawFigure returns a question's figure; nil if it has none.
+func drawFigure(lang words.Lang, id string, f exam.Figure, d drawn, width float64) *ui.Node {
 	switch {
 	case f.Graph != nil:
 		label := lang.T(words.ExamGraphWords, f.Graph.Nodes[f.Graph.Start].Name, strings.Join(f.Graph.Goals(), ", "))

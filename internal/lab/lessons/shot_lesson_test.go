@@ -1,4 +1,4 @@
-package questions_test
+package lessons_test
 
 import (
 	"testing"

@@ -1,25 +1,21 @@
-package watch
+package playback
 
 import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 
-	"cavalo/internal/app/chart"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/lab/export"
-	"cavalo/internal/lab/lens"
-	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/searchtree"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
-// Lens is the visible part of a search tree.
-type Lens struct {
-	lens.Lens
+// FilmLens is the visible part of a film's search tree.
+type FilmLens struct {
+	Lens
 	marks   []searchtree.Mark // of each dot
 	profile profile           // replaces the nodes if there are too many
 }
@@ -44,11 +40,11 @@ const (
 )
 
 // Whole zooms out some trees until back is called.
-func Whole(all ...*Lens) (back func()) {
-	var were []Lens
+func Whole[L Lens | FilmLens](all ...*L) (back func()) {
+	var were []L
 	for _, l := range all {
 		were = append(were, *l)
-		*l = Lens{}
+		*l = *new(L)
 	}
 	return func() {
 		for i, l := range all {
@@ -57,14 +53,23 @@ func Whole(all ...*Lens) (back func()) {
 	}
 }
 
+// Drawing returns the film's search tree, whose nodes can be pressed or answer a question.
+func (l *FilmLens) Drawing(a *shell.App, changed func(), id string, f *Film) *ui.Node {
+	f.draws(a)
+	return l.Node(a, changed, Drawing{ID: id, Name: words.LabTree, Bands: l.bands,
+		Dots:  func(width, height float64) []ui.Dot { return l.show(f, width, height) },
+		Press: func(x, y float64) { l.press(f, x, y) },
+		Key:   func(key string) bool { return key == "Enter" && f.Asked.Enter() || l.Key(f, key) }})
+}
+
 // show returns the dots of the film's moment in an area.
-func (l *Lens) show(f *Film, w, h float64) []ui.Dot {
-	focus := f.tree.Of(f.node())
+func (l *FilmLens) show(f *Film, w, h float64) []ui.Dot {
+	focus := f.tree.Of(f.Node())
 	side := l.settle(f, w, h, focus)
 	l.profile.countNodes(f)
 	l.Many = l.profile.places > fewNodes
 	l.marks, l.Dots = l.marks[:0], l.Dots[:0]
-	if l.Bars = l.bars(f); l.Bars {
+	if l.Bars = l.ShowsBars(f); l.Bars {
 		l.outlineProfile(f)
 		return l.Dots
 	}
@@ -72,13 +77,13 @@ func (l *Lens) show(f *Film, w, h float64) []ui.Dot {
 	v := searchtree.View{Unit: unit, Gap: l.gap(), Focus: focus}
 	v.Left, v.Right, v.Top, v.Bottom = l.View()
 	l.marks = f.tree.Show(v, f.Moment, l.marks)
-	current, chosen := f.Replay.Current(f.Moment), f.node()
+	current, chosen := f.Replay.Current(f.Moment), f.Node()
 	found := f.Moment == f.Replay.Len()
-	worded := unit >= lens.NameRoom || len(l.marks) <= wordedNodes
+	worded := unit >= NameRoom || len(l.marks) <= wordedNodes
 	for i := range l.marks {
 		m := &l.marks[i]
 		d := export.Dot(m)
-		if !m.Several && f.hidesState(m.Node) {
+		if !m.Several && f.Asked.HidesState(m.Node) {
 			d = ui.Dot{Radius: 4.5, Color: ui.ColorMuted, Hollow: true}
 		}
 		d.Radius = min(d.Radius, max(1.5, 0.4*row), max(1.5, 0.45*l.gap()))
@@ -91,7 +96,7 @@ func (l *Lens) show(f *Film, w, h float64) []ui.Dot {
 		if !m.Several && m.Node == current {
 			d.Color, d.Radius, d.Hollow, d.Faint, d.Crossed = ui.ColorAccent, 7, false, false, false
 		}
-		d.Chosen = !m.Several && (m.Node == chosen || f.ask.marks(m.Node))
+		d.Chosen = !m.Several && (m.Node == chosen || f.Asked.Marks(m.Node))
 		if side > 0 && !m.Several {
 			d.Board, d.Radius = f.board(m.Node), side/2
 		}
@@ -102,8 +107,8 @@ func (l *Lens) show(f *Film, w, h float64) []ui.Dot {
 }
 
 // settle sets the sizes, and returns the side of the boards in the nodes; 0 if there is no room.
-func (l *Lens) settle(f *Film, w, h float64, focus searchtree.Place) float64 {
-	at := func(l *lens.Lens) { l.Settle(w, h, f.tree.Width(), f.tree.Rows(), f.tree.X(focus), f.tree.Row(focus)) }
+func (l *FilmLens) settle(f *Film, w, h float64, focus searchtree.Place) float64 {
+	at := func(l *Lens) { l.Settle(w, h, f.tree.Width(), f.tree.Rows(), f.tree.X(focus), f.tree.Row(focus)) }
 	large := l.Lens
 	large.Rim, large.Tall = boardRim, boardRow
 	at(&large)
@@ -119,7 +124,7 @@ func (l *Lens) settle(f *Film, w, h float64, focus searchtree.Place) float64 {
 
 // draws sets how the film draws the states of its nodes: not if a graph or a map holds them all.
 func (f *Film) draws(a *shell.App) {
-	if a.Portraits[f.puzzle.Name()].Atlas == nil {
+	if a.Portraits[f.Puzzle.Name()].Atlas == nil {
 		f.miniature = a.Miniature
 	}
 }
@@ -137,37 +142,38 @@ func (f *Film) board(n replay.Node) *ui.Board {
 	}
 	b, ok := f.boards[n]
 	if !ok {
-		b = f.miniature(f.puzzle, f.start, f.Replay.Moves(n))
+		b = f.miniature(f.Puzzle, f.Start, f.Replay.Moves(n))
 		f.boards[n] = b
 	}
 	return b
 }
 
 // gap returns the minimum distance of two dots, which is smaller if a whole small tree is shown.
-func (l *Lens) gap() float64 {
+func (l *FilmLens) gap() float64 {
 	if l.ShowsAll() && !l.Many {
-		return min(lens.LeastGap, l.Unit())
+		return min(LeastGap, l.Unit())
 	}
-	return lens.LeastGap
+	return LeastGap
 }
 
 // press selects the node near a point, or zooms in on a dot for several nodes.
-func (l *Lens) press(f *Film, x, y float64) {
+func (l *FilmLens) press(f *Film, x, y float64) {
 	switch i := l.Near(x, y); {
 	case i < 0 && l.Bars:
 		l.Magnify(x, y, 3)
 	case i < 0:
-		f.chosen = false
+		f.Chosen = false
 	case l.marks[i].Several:
 		l.Magnify(l.Dots[i].X, l.Dots[i].Y, 3)
+	case f.Asked.Press(l.marks[i].Node):
 	default:
-		f.choose(l.marks[i].Node)
+		f.Choose(l.marks[i].Node)
 	}
 }
 
-// key moves the selection along the tree, or zooms.
-func (l *Lens) key(f *Film, key string) bool {
-	place := f.tree.Of(f.node())
+// Key moves the selection along the tree, or zooms.
+func (l *FilmLens) Key(f *Film, key string) bool {
+	place := f.tree.Of(f.Node())
 	to := searchtree.Place(-1)
 	parent, has := f.tree.Parent(place)
 	switch key {
@@ -188,7 +194,7 @@ func (l *Lens) key(f *Film, key string) bool {
 	}
 	if to >= 0 {
 		if n, ok := f.tree.Node(to, f.Moment); ok {
-			f.choose(n)
+			f.Choose(n)
 			l.Free = false
 		}
 	}
@@ -227,7 +233,8 @@ type depthProfile struct {
 	by  [shades]int
 }
 
-func (l *Lens) bars(f *Film) bool { return l.ShowsAll() && f.tree.Born(f.Moment) > fewNodes }
+// ShowsBars reports whether bars replace the nodes.
+func (l *FilmLens) ShowsBars(f *Film) bool { return l.ShowsAll() && f.tree.Born(f.Moment) > fewNodes }
 
 // countNodes counts the nodes at the film's moment; in an iterative algorithm, the nodes
 // of the iteration.
@@ -290,14 +297,14 @@ const (
 // outlineProfile draws a bar for each depth, whose width is the number of nodes, the
 // lowest f at its left and strongest. Above the bars are the path to the selected node
 // and the path that was found.
-func (l *Lens) outlineProfile(f *Film) {
+func (l *FilmLens) outlineProfile(f *Film) {
 	p := &l.profile
 	p.bands = p.bands[:0]
 	most := 1
 	for i := range p.depths {
 		most = max(most, p.depths[i].all)
 	}
-	row := (l.H - 2*lens.Edge) / float64(max(1, len(p.depths)-1))
+	row := (l.H - 2*Edge) / float64(max(1, len(p.depths)-1))
 	high := min(maxBand, max(1, row*0.72))
 	every := 1 + int(lineRoom/max(1, row))
 	room := l.W - profileLeft - profileRight
@@ -311,7 +318,7 @@ func (l *Lens) outlineProfile(f *Film) {
 			continue
 		}
 		x, width := left(depth)
-		y := lens.Edge + float64(depth)*row - high/2
+		y := Edge + float64(depth)*row - high/2
 		first := len(p.bands)
 		for shade, n := range d.by {
 			if n == 0 {
@@ -333,7 +340,7 @@ func (l *Lens) outlineProfile(f *Film) {
 			before += k
 		}
 		share := (float64(before) + float64(p.depths[depth].by[shade])/2) / float64(max(1, p.depths[depth].all))
-		return from + width*share, lens.Edge + float64(depth)*row
+		return from + width*share, Edge + float64(depth)*row
 	}
 	goal, found := f.Replay.Solution()
 	found = found && f.Moment == f.Replay.Len()
@@ -348,7 +355,7 @@ func (l *Lens) outlineProfile(f *Film) {
 			if good {
 				d.Color = ui.ColorGood
 			}
-			if d.Chosen = n == f.node(); n == end {
+			if d.Chosen = n == f.Node(); n == end {
 				d.Radius = 7
 				if !good {
 					d.Color = ui.ColorAccent
@@ -357,8 +364,8 @@ func (l *Lens) outlineProfile(f *Film) {
 			l.marks, l.Dots = append(l.marks, m), append(l.Dots, d)
 		}
 	}
-	if !found || f.node() != goal {
-		draw(f.node(), false)
+	if !found || f.Node() != goal {
+		draw(f.Node(), false)
 	}
 	if found {
 		draw(goal, true)
@@ -366,7 +373,7 @@ func (l *Lens) outlineProfile(f *Film) {
 }
 
 // bands returns the bars behind the dots of the last call of show.
-func (l *Lens) bands() []ui.Band {
+func (l *FilmLens) bands() []ui.Band {
 	if l.Bars {
 		return l.profile.bands
 	}
@@ -376,7 +383,7 @@ func (l *Lens) bands() []ui.Band {
 // say sets the texts of the dots: the number of nodes below several; beside a node its move, unless
 // it is a board; and below open nodes, if there is room below all of them, the value that orders
 // them.
-func (l *Lens) say(f *Film, worded bool, current replay.Node) {
+func (l *FilmLens) say(f *Film, worded bool, current replay.Node) {
 	parents := ui.Parents(l.Dots)
 	var open []int
 	for i := range l.Dots {
@@ -384,13 +391,13 @@ func (l *Lens) say(f *Film, worded bool, current replay.Node) {
 		switch {
 		case m.Several && m.Count > 1:
 			d.Under = f.Count(m.Count)
-		case m.Several || !worded || f.hidesState(m.Node):
+		case m.Several || !worded || f.Asked.HidesState(m.Node):
 		case m.State == replay.Waiting, m.Node == current && !parents[i]:
 			open = append(open, i)
 			d.Under, d.Value = f.priority(m.Node)
 		}
 		if worded && !m.Several && m.Node > 0 && d.Board == nil {
-			if d.Text = f.name(m.Node); !l.beside(i) {
+			if d.Text = f.Name(m.Node); !l.beside(i) {
 				d.Text = ""
 			}
 		}
@@ -408,7 +415,7 @@ func (l *Lens) say(f *Film, worded bool, current replay.Node) {
 }
 
 // fits reports whether the values below dots don't touch those beside them or a lower row.
-func (l *Lens) fits(dots []int) bool {
+func (l *FilmLens) fits(dots []int) bool {
 	for k, i := range dots {
 		d := &l.Dots[i]
 		if l.Row() < 2*d.Radius+lineRoom {
@@ -424,197 +431,12 @@ func (l *Lens) fits(dots []int) bool {
 // width returns the approximate width of the text below a dot.
 func width(d *ui.Dot) float64 { return letter * float64(len([]rune(d.Under+d.Value))) }
 
-// priority returns the value that orders a node in the frontier: "f = " and "9"; during a question that
-// hides it, its parts.
-func (f *Film) priority(n replay.Node) (name, value string) {
-	h, informed := f.Replay.H(n)
-	switch queue := f.Rec.Algorithm().Queue; {
-	case f.hidesValue(n):
-		return f.sum(n), ""
-	case queue == "g":
-		return "g = ", f.gText(n)
-	case queue == "h":
-		return "h = ", f.lang.Number(h)
-	case !informed:
-		return "", ""
-	}
-	if value = f.fText(n); strings.HasPrefix(value, "≈") {
-		return "f ", value
-	}
-	return "f = ", value
-}
-
 // beside reports whether a dot's name has room before the next one.
-func (l *Lens) beside(i int) bool {
+func (l *FilmLens) beside(i int) bool {
 	d, next := &l.Dots[i], i+1
 	need := d.Radius + 8 + 1.25*letter*float64(len([]rune(d.Text)))
 	if d.Chosen {
 		need += 5
 	}
 	return next >= len(l.marks) || l.marks[next].Row != l.marks[i].Row || l.Dots[next].X-l.Dots[next].Radius-d.X >= need
-}
-
-// sum returns the value of a node with its parts: "7 = 3 + 4".
-func (f *Film) sum(n replay.Node) string {
-	h, informed := f.Replay.H(n)
-	value, g := f.fText(n), f.gText(n)
-	if recipe := f.Rec.Algorithm().Recipe; recipe != nil && recipe.Formula != "" {
-		if g, _, linear := recipe.Linear(); !linear || g != 1 || recipe.Formula == "g" && f.Rec.Algorithm().Queue != "g" {
-			return "f " + value
-		}
-	}
-	switch weight := f.Rec.Weight(); {
-	case !informed && f.Rec.Algorithm().Queue == "g":
-		return "g " + g
-	case !informed:
-		return ""
-	case f.Rec.Algorithm().Queue == "h":
-		return "h " + f.lang.Number(h)
-	case f.Replay.F(n, f.Moment) != f.Replay.F(n, f.Replay.Born(n)): // a backed-up value
-		return value + " ≥ " + g + " + " + f.lang.Number(h)
-	case weight != 1:
-		return value + " = " + g + " + " + f.lang.Number(weight) + "·" + f.lang.Number(h)
-	}
-	return value + " = " + g + " + " + f.lang.Number(h)
-}
-
-// worldOf returns the drawing of all states of a film, nil if there are too many.
-func worldOf(a *shell.App, f *Film) shell.Atlas {
-	portrait, ok := a.Portraits[f.puzzle.Name()]
-	if !ok || portrait.Atlas == nil {
-		return nil
-	}
-	return portrait.Atlas(f.start)
-}
-
-// whole reports whether all states are shown instead of the tree.
-func (w *watch) whole() bool { return w.film != nil && w.film.world != nil && !w.plain }
-
-// The displays in ids and addresses.
-const (
-	asGraph = "graph"
-	asTree  = "tree"
-)
-
-// pictureTabs returns the choice between all states and the tree; empty if there is none.
-func (w *watch) pictureTabs() *ui.Node {
-	if w.film.world == nil {
-		return ui.NewSpacer().With(ui.Traits{Width: 0})
-	}
-	t, now := w.s.App.Lang.T, asGraph
-	if w.plain {
-		now = asTree
-	}
-	name := words.AtlasMap
-	if w.film.planned {
-		name = words.AtlasGraph
-	}
-	return ui.NewTabs("watch-picture", t(words.AtlasPicture),
-		now, []ui.Option{{Value: asGraph, Label: t(name)}, {Value: asTree, Label: t(words.AtlasTree)}}, func(v string) {
-			w.plain, w.cursor = v == asTree, atlas.None
-			w.s.Changed()
-		})
-}
-
-// zoom returns the zoom of the tree or of a large map; otherwise all states are always visible.
-func (w *watch) zoom() *ui.Node {
-	if w.whole() && w.film.large() == nil {
-		return ui.NewSpacer().With(ui.Traits{Width: 0})
-	}
-	return chart.Zoomer(w.s.App, w.zoomer())
-}
-
-// zoomer returns what zooms the tree or a large map, by a key.
-func (w *watch) zoomer() func(key string) bool {
-	if large := w.film.large(); large != nil && w.whole() {
-		return large.Zoom
-	}
-	return w.lens.ZoomKey
-}
-
-// picture returns the drawing of all states, or the search tree.
-func (w *watch) picture() *ui.Node {
-	n := w.tree()
-	if w.whole() {
-		n = w.worldNode()
-	}
-	n.Grow = 1
-	return n
-}
-
-// phonePicture returns the picture with a fixed height, for a page that scrolls.
-func (w *watch) phonePicture() *ui.Node {
-	n, h := w.picture(), w.s.App.Size.H
-	if n.Grow, n.Height = 0, max(220, h*0.36); w.whole() {
-		n.Height = max(260, min(h*0.46, w.s.App.Size.W*1.05))
-	}
-	return n
-}
-
-// toldPlaces is the maximum number of places that the text view lists one by one; with more it
-// lists those near the selection.
-const toldPlaces = 200
-
-// marks returns the marks of the places.
-func (w *watch) marks() *atlas.Marks {
-	f := w.film
-	looked := f.node()
-	if f.hidesFrontier() {
-		looked = f.ask.q.Node
-	}
-	m := f.places.Marks(f.marked(), looked)
-	m.Hidden = f.hidesValue
-	return m
-}
-
-// worldNode returns the drawing of all states with the search's marks. A press selects the relevant
-// node at a place.
-func (w *watch) worldNode() *ui.Node {
-	f, m := w.film, w.marks()
-	if large := f.large(); large != nil {
-		return large.Chart("world", m, w.pressPlace, f.enter)
-	}
-	b := f.world.Board(m)
-	b.Cursor = w.cursor
-	if b.Cursor == atlas.None {
-		b.Cursor = f.places.Place(f.node())
-	}
-	for i := range m.At {
-		_, answers := w.quiz.at(i, m)
-		b.Cells[i].Enabled = m.At[i].State != replay.Unborn || answers
-	}
-	b.Press = w.pressPlace
-	b.MoveTo = func(place int) { w.choosePlace(place); w.cursor = place }
-	name := words.AtlasMapBoard
-	if f.planned {
-		name = words.AtlasBoard
-	}
-	n := ui.NewBoard("world", w.s.App.Lang.T(name), b)
-	n.DrawOnly = len(b.Cells) > toldPlaces
-	return n
-}
-
-// large returns the drawing of too many states for a square each, nil if each has one.
-func (f *Film) large() *shell.LargeAtlas {
-	if f == nil || f.world == nil {
-		return nil
-	}
-	return f.world.Large()
-}
-
-// pressPlace answers a question with a place, or selects the relevant node there.
-func (w *watch) pressPlace(place int) {
-	if n, answers := w.quiz.at(place, w.marks()); answers {
-		w.press(n)
-		return
-	}
-	w.choosePlace(place)
-}
-
-func (w *watch) choosePlace(place int) {
-	if m := w.marks(); place < len(m.At) && m.At[place].State != replay.Unborn {
-		w.film.choose(m.At[place].Node)
-		w.lens.Free, w.cursor = false, atlas.None
-	}
-	w.s.Changed()
 }

@@ -1,4 +1,4 @@
-package compare_test
+package race_test
 
 import (
 	"strconv"

@@ -1,4 +1,5 @@
-package compare
+// Package race is the laboratory's tab in which algorithms search the same position side by side.
+package race
 
 import (
 	"slices"
@@ -11,8 +12,7 @@ import (
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/loader"
-	"cavalo/internal/lab/player"
-	"cavalo/internal/lab/watch"
+	"cavalo/internal/lab/playback"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -23,35 +23,31 @@ import (
 // maxLanes is the maximum number of algorithms in a race.
 const maxLanes = 4
 
-// race is the tab in which algorithms search the same position side by side. Each is run for its
-// statistics, repeatedly to measure its time, and again to record it.
+// race is the tab. Each algorithm is run for its statistics, repeatedly to measure its time, and again
+// to record it.
 type race struct {
-	lab.TabInfo
-	s       *lab.Lab
+	lab.Played
 	lanes   []*lane
 	of      lab.Subject
-	ownPace bool // each at its own speed, else in lock step by expansions
-	at      int  // of the reel
-	player  player.Player
+	ownPace bool  // each at its own speed, else in lock step by expansions
+	at      int   // of the reel
 	shown   int   // the lane that a phone shows
 	asked   *lane // whose dialog was opened last; nil for none
-
-	said string
-	next time.Time
 }
 
 type lane struct {
 	choice lab.Choice
 	answer *puzzle.Answer // of the run for the statistics; nil before
-	film   *watch.Film
+	film   *playback.Film
 	wrong  string
-	lens   watch.Lens
+	lens   playback.FilmLens
 	taken  []int // the moments after which its nodes were expanded
 }
 
-// NewRace makes the tab.
-func NewRace(s *lab.Lab) lab.Tab {
-	r := &race{TabInfo: lab.TabInfo{ID: "race", Heading: words.LabRace}, s: s, player: player.Player{Speed: 2}}
+// New makes the tab.
+func New(s *lab.Lab) lab.Tab {
+	r := &race{}
+	r.Played = lab.Played{TabInfo: lab.TabInfo{ID: "race", Heading: words.LabRace}, Moments: r, S: s, Player: playback.Player{Speed: 2}}
 	r.Moment = lab.Kept[[]int]{Save: r.moment, Restore: r.goTo}
 	for _, name := range []search.Name{"bfs", "astar"} {
 		r.lanes = append(r.lanes, &lane{choice: lab.Choice{Search: puzzle.Search{Algorithm: name, Heuristic: "count", Weight: 1}}})
@@ -60,18 +56,16 @@ func NewRace(s *lab.Lab) lab.Tab {
 }
 
 func (r *race) Enter() {
-	if r.of.Puzzle == nil || !r.of.Same(r.s.Subject) {
+	if r.of.Puzzle == nil || !r.of.Same(r.S.Subject) {
 		for _, l := range r.lanes {
-			l.choice.Fit(r.s.Subject, r.of)
+			l.choice.Fit(r.S.Subject, r.of)
 			l.clear()
 		}
-		r.of = r.s.Subject
+		r.of = r.S.Subject
 		r.step(0)
 	}
 	r.begin()
 }
-
-func (r *race) Leave() { r.player.Playing = false }
 
 // clear removes the results of a lane.
 func (l *lane) clear() { *l = lane{choice: l.choice} }
@@ -91,21 +85,21 @@ func (r *race) run(l *lane) {
 	if l.answer == nil {
 		task = puzzle.TaskSolve
 	}
-	j := r.s.JobOf(task, l.choice)
-	j.Nodes, j.Time = watch.MaxNodes, watch.MaxTime
+	j := r.S.JobOf(task, l.choice)
+	j.Nodes, j.Time = playback.MaxNodes, playback.MaxTime
 	if task == puzzle.TaskSolve {
 		j.Measure = measureTime
 	}
-	r.s.Await.Start(j, nil, func(a puzzle.Answer) {
+	r.S.Await.Start(j, nil, func(a puzzle.Answer) {
 		switch {
 		case a.Error != "":
 			l.wrong = a.Error
 		case task == puzzle.TaskSolve:
 			l.answer = &a
 		default:
-			f, err := watch.FilmOf(a)
+			f, err := playback.FilmOf(a)
 			if err != nil {
-				l.wrong = r.s.App.Lang.Fault(err)
+				l.wrong = r.S.App.Lang.Fault(err)
 			}
 			l.film = f
 		}
@@ -116,16 +110,26 @@ func (r *race) run(l *lane) {
 // change restarts a lane after a change of its choice.
 func (r *race) change(l *lane) {
 	l.clear()
-	r.s.Await.Stop()
+	r.S.Await.Stop()
 	r.step(0)
 	r.begin()
 }
 
 func (l *lane) ready() bool { return l.film != nil && l.film.Ready }
 
-// ready reports whether every lane has a film or an error.
-func (r *race) ready() bool {
+// Ready implements lab.Moments: every lane has a film or an error.
+func (r *race) Ready() bool {
 	return !slices.ContainsFunc(r.lanes, func(l *lane) bool { return l.wrong == "" && !l.ready() })
+}
+
+// Busy implements lab.Moments.
+func (r *race) Busy() bool {
+	return slices.ContainsFunc(r.lanes, func(l *lane) bool { return l.film != nil && l.film.Busy() })
+}
+
+// Reel implements lab.Moments.
+func (r *race) Reel() playback.Reel {
+	return playback.Reel{At: r.at, Last: r.last(), StepText: words.StepOf, Seek: r.step}
 }
 
 func (r *race) Tick(now time.Time) {
@@ -134,8 +138,8 @@ func (r *race) Tick(now time.Time) {
 			continue
 		}
 		was := l.film.Ready
-		if l.film.Work(r.s.App.Env.Now) {
-			r.s.App.Changed()
+		if l.film.Work(r.S.App.Env.Now) {
+			r.S.App.Changed()
 		}
 		if l.film.Ready && !was {
 			events := &l.film.Rec.Events
@@ -146,36 +150,12 @@ func (r *race) Tick(now time.Time) {
 			}
 		}
 	}
-	if !r.ready() {
+	if !r.Ready() {
 		return
 	}
 	r.Moment.CatchUp()
-	if n := r.player.Steps(now); n > 0 {
-		r.seek(r.at + n)
-		r.player.Playing = r.at < r.last()
-	}
-	if !now.Before(r.next) {
-		if say := r.standing(); say != r.said {
-			r.said, r.next = say, now.Add(time.Second)
-			r.s.Changed()
-		}
-	}
-}
-
-func (r *race) Due() time.Time {
-	for _, l := range r.lanes {
-		if l.film != nil && l.film.Busy() {
-			return r.s.App.Now
-		}
-	}
-	if !r.ready() {
-		return time.Time{}
-	}
-	due := r.player.Due()
-	if r.s.App.Now.Before(r.next) { // then the live region may change
-		due = ui.Earlier(due, r.next)
-	}
-	return due
+	r.Play(now)
+	r.Say(now, r.standing)
 }
 
 // paceSteps is the number of steps into which the longest time is divided.
@@ -183,7 +163,7 @@ const paceSteps = 1000
 
 // last returns the last moment: a number of expansions, or paceSteps.
 func (r *race) last() int {
-	if !r.ready() {
+	if !r.Ready() {
 		return 0
 	}
 	if r.ownPace {
@@ -205,8 +185,8 @@ func (r *race) longest() (most time.Duration) {
 	return most
 }
 
-// seek sets the moment of the race, and of each lane.
-func (r *race) seek(at int) {
+// PlayTo implements lab.Moments: it sets the moment of the race, and of each lane.
+func (r *race) PlayTo(at int) {
 	r.at = min(max(at, 0), r.last())
 	for _, l := range r.lanes {
 		if !l.ready() {
@@ -217,7 +197,7 @@ func (r *race) seek(at int) {
 			l.film.Seek(l.film.Replay.Len())
 		}
 	}
-	r.s.App.Changed()
+	r.S.App.Changed()
 }
 
 // momentOf returns the moment of a lane: events after an expansion belong to it.
@@ -248,28 +228,24 @@ func (r *race) done(l *lane) bool {
 }
 
 func (r *race) Keys() widget.Keys {
-	if !r.ready() {
+	if !r.Ready() {
 		return nil
 	}
-	return loader.Keys(r.s.App.Lang, r.player.Actions(r.s.App, r.reel()))
+	return loader.Keys(r.S.App.Lang, r.Player.Actions(r.S.App, r.Reel()))
 }
 
 // step sets the moment and stops the player.
 func (r *race) step(at int) {
-	r.player.Playing = false
-	r.seek(at)
-	r.s.Changed()
-}
-
-func (r *race) reel() player.Reel {
-	return player.Reel{At: r.at, Last: r.last(), StepText: words.StepOf, Seek: r.step}
+	r.Player.Playing = false
+	r.PlayTo(at)
+	r.S.Changed()
 }
 
 // laneMark separates the choices in an address.
 const laneMark = ";"
 
 func (r *race) Link() string {
-	texts := lists.Map(r.lanes, func(l *lane) string { return l.choice.Fitting(r.s.Subject).String() })
+	texts := lists.Map(r.lanes, func(l *lane) string { return l.choice.Fitting(r.S.Subject).String() })
 	return strings.Join(texts, laneMark)
 }
 
@@ -280,7 +256,7 @@ func (r *race) OpenLink(text string) {
 	}
 	r.lanes, r.of, r.shown = nil, lab.Subject{}, 0
 	for _, t := range texts {
-		r.lanes = append(r.lanes, &lane{choice: r.s.LinkedChoice(t)})
+		r.lanes = append(r.lanes, &lane{choice: r.S.LinkedChoice(t)})
 	}
 }
 
@@ -324,7 +300,7 @@ func (r *race) standing() string {
 	var parts []string
 	for _, l := range r.lanes {
 		if l.ready() {
-			parts = append(parts, r.s.NameOfChoice(l.choice)+": "+l.film.Count(l.film.Replay.Counters(l.film.Moment).Expanded))
+			parts = append(parts, r.S.NameOfChoice(l.choice)+": "+l.film.Count(l.film.Replay.Counters(l.film.Moment).Expanded))
 		}
 	}
 	if r.at == r.last() {
@@ -338,14 +314,14 @@ func (r *race) verdict() []string {
 	var out []string
 	for _, p := range prizes {
 		if names := lists.Map(r.winners(p), r.shortName); len(names) > 0 {
-			out = append(out, r.s.App.Lang.T(p.words, strings.Join(names, ", ")))
+			out = append(out, r.S.App.Lang.T(p.words, strings.Join(names, ", ")))
 		}
 	}
 	return out
 }
 
 func (r *race) moment() []int {
-	if !r.ready() {
+	if !r.Ready() {
 		return nil
 	}
 	pace := 0
@@ -358,13 +334,9 @@ func (r *race) moment() []int {
 func (r *race) goTo(at []int) {
 	if len(at) == 2 {
 		r.ownPace = at[1] == 1
-		r.seek(at[0])
+		r.PlayTo(at[0])
 	}
-	r.s.Changed()
-}
-
-func (r *race) Playing() (of player.Reel, p *player.Player, ok bool) {
-	return r.reel(), &r.player, r.ready()
+	r.S.Changed()
 }
 
 func (r *race) Doubt() words.Key {
@@ -375,20 +347,20 @@ func (r *race) Doubt() words.Key {
 }
 
 func (r *race) Whole() (back func()) {
-	all := lists.Map(r.lanes, func(l *lane) *watch.Lens { return &l.lens })
-	return watch.Whole(all...)
+	all := lists.Map(r.lanes, func(l *lane) *playback.FilmLens { return &l.lens })
+	return playback.Whole(all...)
 }
 
 func (r *race) View() []*ui.Node {
-	t, a := r.s.App.Lang.T, r.s.App
+	t, a := r.S.App.Lang.T, r.S.App
 	pace := ui.NewTabs("race-pace", t(words.LabPace), strconv.FormatBool(r.ownPace), []ui.Option{{Value: "false", Label: t(words.LabLockStep)},
 		{Value: "true", Label: t(words.LabOwnSpeed)}}, func(v string) { r.ownPace = v == "true"; r.step(0) })
 	add := widget.Button("race-add", t(words.LabAddLane), r.add)
 	add.Disabled = len(r.lanes) == maxLanes
 	head := ui.NewRow("race-head", pace, add).With(ui.Traits{Gap: 10, Wrap: true, Across: ui.Center})
-	live := widget.Announced(r.said)
-	strip := r.player.Strip(r.s.App, r.reel())
-	if r.s.Tight() {
+	live := r.Said()
+	strip := r.Player.Strip(r.S.App, r.Reel())
+	if r.S.Tight() {
 		tabs := widget.Numbered(ui.NewTabs, "race-lanes", t(words.LabRacers), r.shown, lists.Range(0, len(r.lanes)-1),
 			func(i int) string { return r.shortName(r.lanes[i]) }, func(i int) { r.shown = i; a.Changed() }).
 			With(ui.Traits{Align: ui.Stretch})
@@ -403,32 +375,32 @@ func (r *race) View() []*ui.Node {
 // informed algorithm, else its algorithm.
 func (r *race) shortName(l *lane) string {
 	same := slices.ContainsFunc(r.lanes, func(other *lane) bool { return other != l && other.choice.Algorithm == l.choice.Algorithm })
-	if a, _ := puzzle.FindAlgorithm(r.s.Subject.Puzzle, l.choice.Algorithm); same && a.Informed {
-		return lab.HeuristicName(r.s.App.Lang, l.choice.Heuristic)
+	if a, _ := puzzle.FindAlgorithm(r.S.Subject.Puzzle, l.choice.Algorithm); same && a.Informed {
+		return lab.HeuristicName(r.S.App.Lang, l.choice.Heuristic)
 	}
-	return r.s.App.Lang.ShortAlgorithm(string(l.choice.Algorithm))
+	return r.S.App.Lang.ShortAlgorithm(string(l.choice.Algorithm))
 }
 
 // add adds a lane, and opens the dialog for its choice.
 func (r *race) add() {
 	l := &lane{choice: lab.Choice{Search: puzzle.Search{Algorithm: "idastar", Heuristic: r.lanes[len(r.lanes)-1].choice.Heuristic, Weight: 1}}}
-	l.choice.Fit(r.s.Subject, lab.Subject{})
+	l.choice.Fit(r.S.Subject, lab.Subject{})
 	r.lanes = append(r.lanes, l)
 	r.shown = len(r.lanes) - 1
 	r.step(0)
-	if !r.s.Await.Running {
+	if !r.S.Await.Running {
 		r.begin()
 	}
-	r.s.App.Open(r.dialog(l))
+	r.S.App.Open(r.dialog(l))
 }
 
 func (r *race) remove(l *lane) {
 	r.lanes = slices.DeleteFunc(r.lanes, func(other *lane) bool { return other == l })
 	r.shown = min(r.shown, len(r.lanes)-1)
-	r.s.Await.Stop()
+	r.S.Await.Stop()
 	r.step(0)
 	r.begin()
-	r.s.Changed()
+	r.S.Changed()
 }
 
 // Dialog implements lab.Tab. The dialog of a lane has its number from 1; dialogs
@@ -445,7 +417,7 @@ func (r *race) Dialog(id, of string) (d shell.Dialog, ok bool) {
 	if l == nil || !slices.Contains(r.lanes, l) {
 		l = r.lanes[0]
 	}
-	return r.s.ChoiceDialog(id, lanePrefix, &l.choice, func() { r.change(l) })
+	return r.S.ChoiceDialog(id, lanePrefix, &l.choice, func() { r.change(l) })
 }
 
 const (
@@ -456,20 +428,20 @@ const (
 func (r *race) dialog(l *lane) shell.Dialog {
 	r.asked = l
 	return shell.Dialog{ID: laneDialogID, Of: strconv.Itoa(slices.Index(r.lanes, l) + 1), Title: words.LabRacer, Body: func() []*ui.Node {
-		return r.s.ChoiceFields(lanePrefix, &l.choice, func() { r.change(l) })
+		return r.S.ChoiceFields(lanePrefix, &l.choice, func() { r.change(l) })
 	}}
 }
 
 // lane returns the tree and the statistics of a lane; for a projection without controls and with
 // fewer statistics.
 func (r *race) lane(i int, projected bool) *ui.Node {
-	l, t, name := r.lanes[i], r.s.App.Lang.T, r.s.NameOfChoice(r.lanes[i].choice)
+	l, t, name := r.lanes[i], r.S.App.Lang.T, r.S.NameOfChoice(r.lanes[i].choice)
 	prefix := "lane-" + strconv.Itoa(i+1)
 	card := widget.Card(prefix+"-card", ui.NewText(prefix, name).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
 	if card.Grow = 1; projected {
 		card.Pad, card.Gap = 8, 4
 	} else {
-		chip := widget.Chip(prefix, name, func() { r.s.App.Open(r.dialog(l)) })
+		chip := widget.Chip(prefix, name, func() { r.S.App.Open(r.dialog(l)) })
 		chip.Weight, chip.Icon, chip.Wrap = ui.Semibold, ui.IconSettings, true
 		head := widget.Row(6, chip, widget.Spacer())
 		if len(r.lanes) > 2 {
@@ -487,8 +459,8 @@ func (r *race) lane(i int, projected bool) *ui.Node {
 	case !l.ready():
 		return add(widget.Muted(prefix+"-waits", t(words.LabLaneWaits)))
 	}
-	l.film.SetLanguage(r.s.App.Lang)
-	tree := l.lens.Drawing(r.s, prefix+"-tree", l.film)
+	l.film.SetLanguage(r.S.App.Lang)
+	tree := l.lens.Drawing(r.S.App, r.S.Changed, prefix+"-tree", l.film)
 	tree.Grow = 1
 	add(tree)
 	c, count := l.film.Replay.Counters(l.film.Moment), l.film.Count
@@ -506,7 +478,7 @@ func (r *race) lane(i int, projected bool) *ui.Node {
 		state.Color = ui.ColorGood
 	}
 	columns := 4
-	if r.s.Tight() || len(r.lanes) > 2 {
+	if r.S.Tight() || len(r.lanes) > 2 {
 		columns = 2
 	}
 	tree.MinHeight, state.MinHeight = 64, 36
@@ -528,7 +500,7 @@ func (r *race) grid(gap float64, projected bool) *ui.Node {
 }
 
 func (r *race) outcome(l *lane) string {
-	lang, a := r.s.App.Lang, l.answer
+	lang, a := r.S.App.Lang, l.answer
 	switch {
 	case a == nil:
 		return ""
@@ -552,9 +524,9 @@ func (r *race) outcome(l *lane) string {
 
 // table returns the result, at the end of the race.
 func (r *race) table() *ui.Node {
-	lang := r.s.App.Lang
+	lang := r.S.App.Lang
 	t := lang.T
-	if !r.ready() || r.at < r.last() {
+	if !r.Ready() || r.at < r.last() {
 		return widget.Card("race-result", widget.Muted("race-words", t(words.LabRaceWords)))
 	}
 	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabRacer)}, {Title: t(words.LabCost), Numeric: true}}}
@@ -570,11 +542,11 @@ func (r *race) table() *ui.Node {
 		if a.Status == search.Solved {
 			cost = lang.Number(a.Cost())
 		}
-		cells := []string{r.s.NameOfChoice(l.choice), cost, lang.Int(a.Generated), lang.Int(a.Peak), clock(lang, a)}
+		cells := []string{r.S.NameOfChoice(l.choice), cost, lang.Int(a.Generated), lang.Int(a.Peak), clock(lang, a)}
 		data.Rows = append(data.Rows, ui.TableRow{ID: lab.ID("result-", i+1), Cells: cells})
 	}
 	table := ui.NewTable("race-table", t(words.LabRaceResult), data).With(ui.Traits{Size: ui.Small})
-	if r.s.App.Size.W < widget.NarrowPairs { // no room for five columns
+	if r.S.App.Size.W < widget.NarrowPairs { // no room for five columns
 		var rows [][2]string
 		for _, row := range data.Rows {
 			var figures []string
@@ -589,7 +561,7 @@ func (r *race) table() *ui.Node {
 	won := ui.NewRow("race-won").With(ui.Traits{Gap: 8, Wrap: true})
 	for i, phrase := range r.verdict() {
 		won.Children = append(won.Children, ui.NewText(lab.ID("race-won-", i+1),
-			phrase).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, Wrap: r.s.Tight()}))
+			phrase).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, Wrap: r.S.Tight()}))
 	}
 	card.Children = append(card.Children, won)
 	if r.spread() {
@@ -628,13 +600,13 @@ func (r *race) Panels() []lecture.Panel {
 	return []lecture.Panel{
 		{Name: "lanes", Title: words.LabRacers, Fixed: true, View: func() *ui.Node { return r.grid(8, true) }},
 		{Name: "result", Title: words.LectureResult, Place: lecture.AtFoot, First: true, View: func() *ui.Node {
-			if !r.ready() || r.at < r.last() {
+			if !r.Ready() || r.at < r.last() {
 				return nil
 			}
 			return ui.NewText("race-won", strings.Join(r.verdict(), " ")).With(ui.Traits{Wrap: true, Weight: ui.Semibold})
 		}},
 		{Name: "status", Title: words.LectureSentence, Place: lecture.AtFoot, Fixed: true, View: func() *ui.Node {
-			return widget.Announced(r.said)
+			return r.Said()
 		}},
 	}
 }

@@ -1,5 +1,4 @@
-// Package lens moves and zooms the view of a drawn tree, for search trees and game trees.
-package lens
+package playback
 
 import (
 	"cmp"
@@ -187,4 +186,29 @@ func Legend(a *shell.App, pictures []string, phrases []words.Key) *ui.Node {
 			ui.NewText("legend-"+n, a.Lang.T(phrases[i])).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted})))
 	}
 	return row
+}
+
+// Outline returns the text view of a tree as nested lists of items: the path to a node,
+// above which more nodes are left out, and the children from first up to end, after
+// which rest nodes are left out.
+func Outline[N int32 | uint32](lang words.Lang, more int, path []N, first, end N, rest int, item func(id string, n N) *ui.Node) *ui.Node {
+	root := ui.NewList("outline", lang.T(words.LabOutline)).With(ui.Traits{TextOnly: true})
+	list := root
+	add := func(n *ui.Node) { list.Children = append(list.Children, n.With(ui.Traits{TextOnly: true})) }
+	if more > 0 {
+		add(ui.NewListItem("outline-more", lang.N(words.LabAbove, more), nil))
+	}
+	for i, n := range path {
+		on := item("outline-"+strconv.Itoa(i), n)
+		add(on)
+		list = ui.NewList("", "").With(ui.Traits{TextOnly: true})
+		on.Children, on.Selected = []*ui.Node{list}, i+1 == len(path)
+	}
+	for c := first; c < end; c++ {
+		add(item("outline-child-"+strconv.Itoa(int(c-first)), c))
+	}
+	if rest > 0 {
+		add(ui.NewListItem("outline-rest", lang.N(words.LabAbove, rest), nil))
+	}
+	return root
 }

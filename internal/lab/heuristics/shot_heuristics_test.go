@@ -1,4 +1,4 @@
-package compare_test
+package heuristics_test
 
 import (
 	"testing"

@@ -1,6 +1,4 @@
-// Package player plays the moments of a recording, with the same buttons and keys in
-// every tab; and holds the state and the card of the questions that are asked meanwhile.
-package player
+package playback
 
 import (
 	"math"
