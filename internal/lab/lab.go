@@ -9,7 +9,6 @@ import (
 	"cavalo/internal/app/place"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/lesson"
 	"cavalo/internal/lists"
@@ -17,6 +16,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/puzzle/reader"
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -36,7 +36,7 @@ type Lab struct {
 	// Await runs the jobs of the open tab, one at a time.
 	Await shell.Await
 	// Typed returns the game tree that the user has typed.
-	Typed func() *typedtree.Tree
+	Typed func() *gametree.Tree
 
 	tabs    []Tab
 	at      Tab

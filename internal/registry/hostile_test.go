@@ -16,7 +16,6 @@ import (
 	"cavalo/internal/graph/classic"
 	"cavalo/internal/graph/grid"
 	graphrules "cavalo/internal/graph/rules"
-	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/course"
 	mazerules "cavalo/internal/maze/rules"
@@ -24,6 +23,7 @@ import (
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/hostile"
@@ -91,8 +91,8 @@ func readers() map[string]reader {
 		"graph":             of(graphrules.Parse),
 		"graph's file":      func(text string) { _, _, _ = graphrules.Read(text) },
 		"map":               of(grid.Parse),
-		"game tree":         of(typedtree.Parse),
-		"game tree's link":  of(typedtree.ParseLink),
+		"game tree":         of(gametree.Parse),
+		"game tree's link":  of(gametree.ParseLink),
 		"queens":            of(classic.ParseQueens),
 		"eight":             of(classic.ParseEight),
 		"river":             of(classic.ParseRiver),

@@ -10,7 +10,6 @@ import (
 	"cavalo/internal/duel/rehearsal"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/graph/rules"
-	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/knight"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/lesson"
@@ -126,6 +125,6 @@ func TestEveryNameHasItsText(t *testing.T) {
 	count(int(replay.Goal)+1, words.LabStates)
 	count(int(replay.BackedUp)+1, words.LabFrontiers)
 	count(len(gametree.Orders()), words.LabOrderNotes, words.GameTreeOrders)
-	count(int(typedtree.Expectimax)+1, words.TypedAlgorithms, words.TypedAlgorithmNotes)
-	count(len(typedtree.Examples()), words.TypedExamples)
+	count(int(gametree.Expectimax)+1, words.TypedAlgorithms, words.TypedAlgorithmNotes)
+	count(len(gametree.Examples()), words.TypedExamples)
 }

@@ -7,14 +7,16 @@ import (
 	"strings"
 
 	"cavalo/internal/lists"
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
 
-// Figure is the figure of a question: at most one of these.
+// Figure is the figure of a question: at most one of a graph, a tree, tiles and a table.
 type Figure struct {
 	Graph *Graph
-	Tree  *Tree
+	Tree  *gametree.Tree // a game tree, or a search tree
+	Asked string         // the node of the tree that the question is about
 	Tiles *Tiles
 	Table *Table
 }
@@ -144,186 +146,92 @@ func (g *Graph) truth() []float64 {
 	return cost
 }
 
-// Tree is a game tree, or a search tree. Parents precede their children; the root
-// is the first node.
-type Tree struct {
-	Nodes []Branch
-	// Values: show the values of the inner nodes.
-	Values bool
-}
-
-// Turn is the kind of a node of a tree.
-type Turn uint8
-
-// The kinds of nodes.
-const (
-	Leaf   Turn = iota
-	Max         // the player moves
-	Min         // the opponent moves
-	Chance      // chance decides
-	Plain       // node of a search tree
-)
-
-// Branch is a node of a tree.
-type Branch struct {
-	Name  string
-	Up    int // the parent, -1 for the root
-	Turn  Turn
-	Value float64
-	Odds  float64 // the probability of a child of a Chance node
-	Path  bool    // the node that the question is about
-}
-
-// Children returns the children of a node.
-func (t *Tree) Children(n int) (list []int) {
-	for i := n + 1; i < len(t.Nodes); i++ {
-		if t.Nodes[i].Up == n {
-			list = append(list, i)
-		}
-	}
-	return list
-}
-
-// Depth returns the depth of a node; the root has depth 0.
-func (t *Tree) Depth(n int) (depth int) {
-	for ; t.Nodes[n].Up >= 0; n = t.Nodes[n].Up {
-		depth++
-	}
-	return depth
-}
-
-// Find returns the node with a name, -1 for none.
-func (t *Tree) Find(name string) int {
-	return slices.IndexFunc(t.Nodes, func(b Branch) bool { return b.Name == name })
-}
-
-// Text returns a game tree in the format of typed trees: A:(B:(a:3 b:12) C:(c:2 d:4)).
-func (t *Tree) Text() string { return t.text(0) }
-
-func (t *Tree) text(n int) string {
-	b := &t.Nodes[n]
-	if b.Turn == Leaf {
-		return b.Name + ":" + Number(b.Value)
-	}
-	var parts []string
-	for _, c := range t.Children(n) {
-		if b.Turn == Chance {
-			parts = append(parts, Number(t.Nodes[c].Odds))
-		}
-		parts = append(parts, t.text(c))
-	}
-	open, end := "(", ")"
-	if b.Turn == Chance {
-		open, end = "{", "}"
-	}
-	return b.Name + ":" + open + strings.Join(parts, " ") + end
-}
-
-// In returns the tree in a language, one indented line for each node: Max is ▲, Min ▼ and
+// TreeIn returns a tree in a language, one indented line for each node: Max is ▲, Min ▼ and
 // chance ○.
-func (t *Tree) In(l words.Lang) string { return strings.Join(t.lines(l, 0, ""), "\n") }
-
-func (t *Tree) lines(l words.Lang, n int, indent string) []string {
-	b := &t.Nodes[n]
-	line := indent
-	if b.Up >= 0 && t.Nodes[b.Up].Turn == Chance {
-		line += l.Number(b.Odds) + ": "
+func TreeIn(l words.Lang, t *gametree.Tree) string {
+	var lines []string
+	for _, i := range t.Preorder() {
+		n := &t.Nodes[i]
+		line := strings.Repeat("  ", n.Ply)
+		if IsOdds(t, n) {
+			line += l.Number(n.Chance) + ": "
+		}
+		if !IsValued(n) {
+			line += [...]string{gametree.Max: "▲ ", gametree.Min: "▼ ", gametree.Chance: "○ "}[n.Kind] + n.Name
+		} else {
+			line = words.Equation(line+n.Name, l.Number(n.StaticValue))
+		}
+		lines = append(lines, line)
 	}
-	line += map[Turn]string{Max: "▲ ", Min: "▼ ", Chance: "○ "}[b.Turn] + b.Name
-	if b.Turn == Leaf || t.Values {
-		line = words.Equation(line, l.Number(b.Value))
-	}
-	list := []string{line}
-	for _, c := range t.Children(n) {
-		list = append(list, t.lines(l, c, indent+"  ")...)
-	}
-	return list
+	return strings.Join(lines, "\n")
 }
 
-// Label returns the description of a node for a screen reader.
-func (t *Tree) Label(l words.Lang, n int) string {
-	b := &t.Nodes[n]
-	text := b.Name
-	switch {
-	case b.Turn == Leaf || t.Values:
-		text = l.T(words.ExamLeafIs, b.Name, l.Number(b.Value))
-	case b.Turn == Max:
-		text += ", " + l.T(words.ExamMax)
-	case b.Turn == Min:
-		text += ", " + l.T(words.ExamMin)
-	case b.Turn == Chance:
-		text += ", " + l.T(words.ExamChance)
+// Listed returns the nodes of a tree in the order in which they are listed: of a search tree level by
+// level, of a game tree each before those below it.
+func Listed(t *gametree.Tree) []int32 {
+	nodes := t.Preorder()
+	if t.Nodes[0].Kind == gametree.Plain {
+		slices.Sort(nodes)
 	}
-	if b.Up >= 0 && t.Nodes[b.Up].Turn == Chance {
-		text += ", " + words.Equation("p", l.Number(b.Odds))
+	return nodes
+}
+
+// IsValued reports whether the value of a node is shown: of a leaf, and of a node of a search tree.
+func IsValued(n *gametree.Node) bool { return n.Leaf() || n.Kind == gametree.Plain }
+
+// IsOdds reports whether chance leads to a node.
+func IsOdds(t *gametree.Tree, n *gametree.Node) bool {
+	return n.Parent >= 0 && t.Nodes[n.Parent].Kind == gametree.Chance
+}
+
+// TreeLabel returns the description of a node of a tree for a screen reader.
+func TreeLabel(l words.Lang, t *gametree.Tree, at int32) string {
+	n := &t.Nodes[at]
+	text := l.T(words.ExamLeafIs, n.Name, l.Number(n.StaticValue))
+	if !IsValued(n) {
+		text = n.Name + ", " + l.T([...]words.Key{gametree.Max: words.ExamMax, gametree.Min: words.ExamMin, gametree.Chance: words.ExamChance}[n.Kind])
+	}
+	if IsOdds(t, n) {
+		text += ", " + words.Equation("p", l.Number(n.Chance))
 	}
 	return text
 }
 
-// Spoken returns the description of the whole tree, children in brackets.
-func (t *Tree) Spoken(l words.Lang) string { return t.spoken(l, 0) }
+// TreeSpoken returns the description of a whole tree, children in brackets.
+func TreeSpoken(l words.Lang, t *gametree.Tree) string { return spoken(l, t, 0) }
 
-func (t *Tree) spoken(l words.Lang, n int) string {
-	parts := lists.Map(t.Children(n), func(c int) string { return t.spoken(l, c) })
+func spoken(l words.Lang, t *gametree.Tree, at int32) string {
+	var parts []string
+	for c := t.Nodes[at].First; c < t.Nodes[at].End; c++ {
+		parts = append(parts, spoken(l, t, c))
+	}
 	if parts == nil {
-		return t.Label(l, n)
+		return TreeLabel(l, t, at)
 	}
-	return t.Label(l, n) + " (" + strings.Join(parts, "; ") + ")"
+	return TreeLabel(l, t, at) + " (" + strings.Join(parts, "; ") + ")"
 }
 
-// Height returns the depth of the deepest node.
-func (t *Tree) Height() (height int) {
-	for i := range t.Nodes {
-		height = max(height, t.Depth(i))
-	}
-	return height
-}
-
-// Spots returns the positions of the nodes between (0, 0) and (1, 1), each centred above its
-// children.
-func (t *Tree) Spots() [][2]float64 {
-	spots := make([][2]float64, len(t.Nodes))
-	leaves, height, next := len(t.Leaves()), max(1, t.Height()), 0
-	var put func(i int) (x float64)
-	put = func(i int) (x float64) {
-		if children := t.Children(i); len(children) > 0 {
-			first := put(children[0])
-			last := first
-			for _, c := range children[1:] {
-				last = put(c)
-			}
-			x = (first + last) / 2
-		} else {
-			x = (float64(next) + 0.5) / float64(leaves)
-			next++
+// Spots returns the positions of the nodes of a tree between (0, 0) and (1, 1), each centred above
+// its children.
+func Spots(t *gametree.Tree) [][2]float64 {
+	x, _, width := t.Layout()
+	spots, height := make([][2]float64, len(x)), float64(max(1, t.Height()))
+	for _, i := range slices.Backward(t.Preorder()) {
+		n := &t.Nodes[i]
+		if spots[i] = [2]float64{x[i] / float64(width), float64(n.Ply) / height}; !n.Leaf() { // pictures round the middle alike
+			spots[i][0] = (spots[n.First][0] + spots[n.End-1][0]) / 2
 		}
-		spots[i] = [2]float64{x, float64(t.Depth(i)) / float64(height)}
-		return x
 	}
-	put(0)
 	return spots
 }
 
-// Leaves returns the nodes without children.
-func (t *Tree) Leaves() (list []int) {
-	for i := range t.Nodes {
-		if len(t.Children(i)) == 0 {
-			list = append(list, i)
-		}
-	}
-	return list
-}
-
-// Legend returns the meaning of the shapes in a drawing of the tree, "" for a tree
+// TreeLegend returns the meaning of the shapes in a drawing of a tree, "" for a tree
 // without.
-func (t *Tree) Legend(l words.Lang) string {
+func TreeLegend(l words.Lang, t *gametree.Tree) string {
 	var parts []string
-	for _, shape := range []struct {
-		turn Turn
-		key  words.Key
-	}{{Max, words.ExamLegendMax}, {Min, words.ExamLegendMin}, {Chance, words.ExamLegendChance}} {
-		if slices.ContainsFunc(t.Nodes, func(b Branch) bool { return b.Turn == shape.turn }) {
-			parts = append(parts, l.T(shape.key))
+	for kind, key := range []words.Key{gametree.Max: words.ExamLegendMax, gametree.Min: words.ExamLegendMin, gametree.Chance: words.ExamLegendChance} {
+		if slices.ContainsFunc(t.Nodes, func(n gametree.Node) bool { return !IsValued(&n) && n.Kind == gametree.Kind(kind) }) {
+			parts = append(parts, l.T(key))
 		}
 	}
 	return strings.Join(parts, " · ")

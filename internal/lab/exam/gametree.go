@@ -4,65 +4,62 @@ import (
 	"math"
 	"slices"
 
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/words"
 )
 
-// game draws a game tree with Max at the root. With chance, every second row has chance
-// nodes.
-func (d *Draw) game(depth int, chance bool) *Tree {
+// game draws a game tree with Max at the root, and its values. With chance, every second row has
+// chance nodes.
+func (d *Draw) game(depth int, chance bool) *gametree.Tree {
 	if d.given.Tree != nil {
-		return &Tree{slices.Clone(d.given.Tree.Nodes), d.given.Tree.Values}
+		return d.given.Tree
 	}
-	t := &Tree{}
 	d.narrow = depth > 3
-	d.grow(t, -1, depth, chance, 1)
-	t.name()
-	return t
+	return named(gametree.Arrange(d.grow(nil, -1, depth, chance, 0)...))
 }
 
-// name names the leaves from left to right, and the other nodes level by level.
-func (t *Tree) name() {
-	leaves := 0
+// named names the leaves from left to right, and the other nodes level by level. It returns the tree
+// with its values.
+func named(t *gametree.Tree) *gametree.Tree {
+	r := t.Search(gametree.Options{})
+	for i, n := range r.Leaves() {
+		r.Nodes[n].Name = string(rune('a' + i))
+	}
 	inner := 0
-	for i := range t.Nodes {
-		if t.Nodes[i].Turn == Leaf {
-			t.Nodes[i].Name = string(rune('a' + leaves))
-			leaves++
+	for i := range r.Nodes {
+		if !r.Nodes[i].Leaf() {
+			r.Nodes[i].Name = string(rune('A' + inner))
+			inner++
 		}
 	}
-	for level := range len(t.Nodes) {
-		for i := range t.Nodes {
-			if t.Nodes[i].Turn != Leaf && t.Depth(i) == level {
-				t.Nodes[i].Name = string(rune('A' + inner))
-				inner++
-			}
-		}
-	}
+	return r
 }
 
 // odds are the probabilities of the children of a chance node.
 var odds = [][]float64{{0.5, 0.5}, {0.25, 0.75}, {0.75, 0.25}, {0.2, 0.8}, {0.4, 0.6}, {0.5, 0.25, 0.25}, {0.2, 0.3, 0.5}}
 
-func (d *Draw) grow(t *Tree, up, depth int, chance bool, share float64) {
-	at := len(t.Nodes)
-	t.Nodes = append(t.Nodes, Branch{Up: up, Odds: share})
-	b, row := &t.Nodes[at], t.Depth(at)
+// grow adds a node with those below it to nodes.
+func (d *Draw) grow(nodes []gametree.Node, up, depth int, chance bool, share float64) []gametree.Node {
+	n := gametree.Node{Parent: int32(up), Chance: share}
+	if up >= 0 {
+		n.Ply = nodes[up].Ply + 1
+	}
+	at := len(nodes)
 	switch {
 	case depth == 0:
-		b.Turn, b.Value = Leaf, float64(d.between(0, d.byLevel(9, 15, 20)))
+		n.StaticValue, n.Rated = float64(d.between(0, d.byLevel(9, 15, 20))), true
 		if chance {
-			b.Value = float64(d.between(0, d.byLevel(10, 10, 5)) * 4)
+			n.StaticValue = float64(d.between(0, d.byLevel(10, 10, 5)) * 4)
 		}
-		return
-	case chance && row%2 == 1:
-		b.Turn = Chance
-	case !chance && row%2 == 1 || chance && row%4 == 2:
-		b.Turn = Min
-	default:
-		b.Turn = Max
+		return append(nodes, n)
+	case chance && n.Ply%2 == 1:
+		n.Kind = gametree.Chance
+	case !chance && n.Ply%2 == 1 || chance && n.Ply%4 == 2:
+		n.Kind = gametree.Min
 	}
+	nodes = append(nodes, n)
 	shares := odds[d.Intn(d.byLevel(3, 5, len(odds)))]
-	if b.Turn != Chance {
+	if n.Kind != gametree.Chance {
 		count := 2
 		if !d.narrow {
 			count = d.between(2, 3)
@@ -70,114 +67,70 @@ func (d *Draw) grow(t *Tree, up, depth int, chance bool, share float64) {
 		shares = make([]float64, count)
 	}
 	for _, s := range shares {
-		d.grow(t, at, depth-1, chance, s)
+		nodes = d.grow(nodes, at, depth-1, chance, s)
 	}
+	return nodes
 }
 
 // value returns the minimax or expectimax value of a node.
-func (t *Tree) value(n int) float64 {
-	b := t.Nodes[n]
-	if b.Turn == Leaf {
-		return b.Value
-	}
-	best := math.Inf(map[Turn]int{Max: -1, Min: 1}[b.Turn])
-	sum := 0.0
-	for _, c := range t.Children(n) {
-		v := t.value(c)
-		switch b.Turn {
-		case Max:
-			best = max(best, v)
-		case Min:
-			best = min(best, v)
+func value(t *gametree.Tree, n int32) float64 { return math.Round(t.Nodes[n].Value*1000) / 1000 }
+
+// stepsOf returns the steps of alpha-beta: to each node, with its window, and back with its value.
+func stepsOf(r *gametree.Tree) (steps []Step) {
+	var done []string
+	for _, s := range r.Steps {
+		n := &r.Nodes[s.Node]
+		step := Step{At: n.Name, Value: window(s.Alpha, s.Beta)}
+		switch {
+		case s.Act == gametree.Enter && n.Leaf():
+			step.Value, step.Done = Number(n.Found), slices.Clone(done)
+			done = append(done, n.Name)
+		case s.Act == gametree.Enter:
+			step.Done = slices.Clone(done)
+		case s.Act == gametree.Return:
+			done = append(done, n.Name)
+			step.Value, step.Done = Number(n.Found), slices.Clone(done)
 		default:
-			sum += t.Nodes[c].Odds * v
+			continue
 		}
+		steps = append(steps, step)
 	}
-	if b.Turn == Chance {
-		return math.Round(sum*1000) / 1000
-	}
-	return best
-}
-
-// pass is a run of alpha-beta.
-type pass struct {
-	window map[int][2]float64 // of each visited inner node
-	back   map[int]float64    // value that each returned
-	seen   []int              // visited leaves in their order
-	steps  []Step
-	done   []string
-	strict bool // cut only if alpha is above beta
-}
-
-// alphaBeta searches a tree. Values outside of the window are returned as found
-// (fail-soft: Fishburn, 1983).
-func (t *Tree) alphaBeta(strict bool) *pass {
-	p := &pass{strict: strict, window: map[int][2]float64{}, back: map[int]float64{}}
-	p.visit(t, 0, math.Inf(-1), math.Inf(1))
-	return p
-}
-
-func (p *pass) visit(t *Tree, n int, alpha, beta float64) float64 {
-	b := t.Nodes[n]
-	p.steps = append(p.steps, Step{At: b.Name, Value: window(alpha, beta), Done: slices.Clone(p.done)})
-	if b.Turn == Leaf {
-		p.steps[len(p.steps)-1].Value = Number(b.Value)
-		p.seen = append(p.seen, n)
-		p.done = append(p.done, b.Name)
-		return b.Value
-	}
-	p.window[n] = [2]float64{alpha, beta}
-	best := math.Inf(1)
-	if b.Turn == Max {
-		best = math.Inf(-1)
-	}
-	for _, c := range t.Children(n) {
-		v := p.visit(t, c, alpha, beta)
-		if b.Turn == Max {
-			best, alpha = max(best, v), max(alpha, v)
-		} else {
-			best, beta = min(best, v), min(beta, v)
-		}
-		if alpha > beta || alpha == beta && !p.strict {
-			break
-		}
-	}
-	p.back[n] = best
-	p.done = append(p.done, b.Name)
-	p.steps = append(p.steps, Step{At: b.Name, Value: Number(best), Done: slices.Clone(p.done)})
-	return best
+	steps[len(steps)-1].Cut = unseen(r)
+	return steps
 }
 
 // window returns a window as Shown reads it: "[3, inf]".
 func window(alpha, beta float64) string { return "[" + Number(alpha) + ", " + Number(beta) + "]" }
 
 // unseen returns the leaves that alpha-beta does not visit.
-func (t *Tree) unseen(p *pass) (list []string) {
-	for i, b := range t.Nodes {
-		if b.Turn == Leaf && !slices.Contains(p.seen, i) {
-			list = append(list, b.Name)
+func unseen(r *gametree.Tree) (list []string) {
+	for _, n := range r.Leaves() {
+		if !r.Nodes[n].Seen {
+			list = append(list, r.Nodes[n].Name)
 		}
 	}
-	slices.Sort(list)
 	return list
 }
 
-func (d *Draw) plainGame() *Tree { return d.game(d.byLevel(2, 3, 3), false) }
+// inner returns the nodes with children, from the top.
+func inner(t *gametree.Tree) []int32 {
+	return slices.DeleteFunc(t.Preorder(), func(n int32) bool { return t.Nodes[n].Leaf() })
+}
+
+func (d *Draw) plainGame() *gametree.Tree { return d.game(d.byLevel(2, 3, 3), false) }
 
 // askValues begins a question about a game tree whose node values explain the answer.
-func (d *Draw) askValues(t *Tree, ask words.Key, args ...any) {
+func (d *Draw) askValues(t *gametree.Tree, ask words.Key, args ...any) {
 	d.ask(Figure{Tree: t}, ask, args...)
-	d.q.Why = t.values()
-	d.q.steps = func([]string) []Step { return t.upward() }
+	d.q.Why = values(t)
+	d.q.steps = func([]string) []Step { return upward(t) }
 }
 
 // values lists the values of the inner nodes from the bottom up.
-func (t *Tree) values() Phrase {
+func values(t *gametree.Tree) Phrase {
 	p := Phrase{}
-	for i := len(t.Nodes) - 1; i >= 0; i-- {
-		if t.Nodes[i].Turn != Leaf {
-			p.args = append(p.args, formula(t.Nodes[i].Name+" "+equals(t.value(i))+";"))
-		}
+	for _, n := range slices.Backward(inner(t)) {
+		p.args = append(p.args, formula(t.Nodes[n].Name+" "+equals(value(t, n))+";"))
 	}
 	return p
 }
@@ -189,7 +142,7 @@ func askMinimax(d *Draw) bool {
 		return false
 	}
 	d.askValues(t, words.ExamAskMinimax)
-	d.q.number(t.value(0))
+	d.q.number(value(t, 0))
 	return true
 }
 
@@ -201,19 +154,14 @@ func askAllValues(d *Draw) bool {
 	}
 	d.askValues(t, words.ExamAskValues)
 	d.q.Form = FormFill
-	var inner []int
-	for i := range t.Nodes {
-		if t.Nodes[i].Turn != Leaf {
-			inner = append(inner, i)
-		}
-	}
-	if len(inner) > 8 {
+	all := inner(t)
+	if len(all) > 8 {
 		return false
 	}
-	slices.SortFunc(inner, func(a, b int) int { return int(t.Nodes[a].Name[0]) - int(t.Nodes[b].Name[0]) })
+	slices.Sort(all) // as they are named
 	var answer []string
-	for _, i := range inner {
-		answer = append(answer, d.q.key(t.value(i)))
+	for _, i := range all {
+		answer = append(answer, d.q.key(value(t, i)))
 		d.q.Slots = append(d.q.Slots, say("", t.Nodes[i].Name))
 	}
 	d.q.accept(answer...)
@@ -221,13 +169,11 @@ func askAllValues(d *Draw) bool {
 }
 
 // upward returns the steps that back up the values.
-func (t *Tree) upward() (steps []Step) {
+func upward(t *gametree.Tree) (steps []Step) {
 	var done []string
-	for i := len(t.Nodes) - 1; i >= 0; i-- {
-		if t.Nodes[i].Turn != Leaf {
-			steps = append(steps, Step{At: t.Nodes[i].Name, Value: Number(t.value(i)), Done: slices.Clone(done)})
-			done = append(done, t.Nodes[i].Name)
-		}
+	for _, n := range slices.Backward(inner(t)) {
+		steps = append(steps, Step{At: t.Nodes[n].Name, Value: Number(value(t, n)), Done: slices.Clone(done)})
+		done = append(done, t.Nodes[n].Name)
 	}
 	return steps
 }
@@ -239,9 +185,8 @@ func askBestMove(chance bool) func(*Draw) bool {
 		if chance {
 			t = d.chances()
 		}
-		best := t.value(0)
-		for _, c := range t.Children(0) {
-			if t.value(c) == best {
+		for c := t.Nodes[0].First; c < t.Nodes[0].End; c++ {
+			if value(t, c) == value(t, 0) {
 				d.q.accept(t.Nodes[c].Name)
 			}
 		}
@@ -252,43 +197,41 @@ func askBestMove(chance bool) func(*Draw) bool {
 }
 
 // cutGame draws a game tree in which alpha-beta has a cutoff.
-func (d *Draw) cutGame() (*Tree, *pass, bool) {
-	t := d.plainGame()
-	p := t.alphaBeta(d.rules.Strict)
-	n := len(t.Leaves())
-	return t, p, len(p.seen) < n && !d.dull(n < d.byLevel(4, 8, 10) || n > 18)
+func (d *Draw) cutGame() (r *gametree.Tree, ok bool) {
+	r = d.plainGame().Search(gametree.Options{Algorithm: gametree.AlphaBeta, Strict: d.rules.Strict})
+	n, seen := r.CountLeaves()
+	return r, seen < n && !d.dull(n < d.byLevel(4, 8, 10) || n > 18)
 }
 
 // askCuts begins a question about a run of alpha-beta.
-func (d *Draw) askCuts(t *Tree, p *pass, ask words.Key, args ...any) {
-	d.ask(Figure{Tree: t}, ask, args...)
+func (d *Draw) askCuts(r *gametree.Tree, ask words.Key, args ...any) {
+	d.ask(Figure{Tree: r}, ask, args...)
 	d.q.Rules = say(words.ExamLeftFirst)
-	if p.strict {
+	if r.Strict {
 		d.q.Rules = say(words.ExamLeftStrict)
 	}
-	d.q.Why = t.whyCuts(p)
-	p.steps[len(p.steps)-1].Cut = t.unseen(p)
-	d.show(p.steps)
+	d.q.Why = whyCuts(r)
+	d.show(stepsOf(r))
 }
 
 // askPrunedLeaves asks which leaves alpha-beta does not visit.
 func askPrunedLeaves(d *Draw) bool {
-	t, p, ok := d.cutGame()
+	r, ok := d.cutGame()
 	if !ok {
 		return false
 	}
-	d.askCuts(t, p, words.ExamAskUnseen)
+	d.askCuts(r, words.ExamAskUnseen)
 	d.q.Form = Set
-	d.q.accept(t.unseen(p)...)
+	d.q.accept(unseen(r)...)
 	return true
 }
 
 // whyCuts lists the window of each inner node and the value it returned.
-func (t *Tree) whyCuts(p *pass) Phrase {
+func whyCuts(r *gametree.Tree) Phrase {
 	out := Phrase{}
-	for i, b := range t.Nodes {
-		if w, seen := p.window[i]; seen {
-			out.args = append(out.args, b.Name, formula(window(w[0], w[1])), "→", formula(about(p.back[i])+";"))
+	for _, i := range inner(r) {
+		if n := &r.Nodes[i]; n.Seen {
+			out.args = append(out.args, n.Name, formula(window(n.Alpha, n.Beta)), "→", formula(about(n.Found)+";"))
 		}
 	}
 	return out
@@ -296,67 +239,66 @@ func (t *Tree) whyCuts(p *pass) Phrase {
 
 // askWindow asks for the window with which a node is visited.
 func askWindow(d *Draw) bool {
-	t, p, ok := d.cutGame()
+	r, ok := d.cutGame()
 	if !ok {
 		return false
 	}
-	var entered []int
-	for i := range t.Nodes {
-		if w, seen := p.window[i]; seen && i > 0 && !(math.IsInf(w[0], -1) && math.IsInf(w[1], 1)) {
-			entered = append(entered, i)
-		}
-	}
+	entered := slices.DeleteFunc(inner(r)[1:], func(i int32) bool {
+		n := &r.Nodes[i]
+		return !n.Seen || n.Alpha == -gametree.Inf && n.Beta == gametree.Inf
+	})
 	if len(entered) == 0 {
 		return false
 	}
-	n := entered[d.Intn(len(entered))]
-	t.Nodes[n].Path = true
-	w := p.window[n]
-	d.askCuts(t, p, words.ExamAskWindow, t.Nodes[n].Name)
+	n := &r.Nodes[entered[d.Intn(len(entered))]]
+	d.askCuts(r, words.ExamAskWindow, n.Name)
+	d.q.Figure.Asked = n.Name
 	d.q.Form, d.q.Slots = FormFill, []Phrase{say(words.ExamAlpha), say(words.ExamBeta)}
-	d.q.accept(d.q.key(w[0]), d.q.key(w[1]))
+	d.q.accept(d.q.key(n.Alpha), d.q.key(n.Beta))
 	return true
 }
 
 // askLeavesVisited asks how many leaves alpha-beta visits.
 func askLeavesVisited(d *Draw) bool {
-	t, p, ok := d.cutGame()
+	r, ok := d.cutGame()
 	if !ok {
 		return false
 	}
-	d.askCuts(t, p, words.ExamAskLooks)
-	d.q.number(float64(len(p.seen)))
+	d.askCuts(r, words.ExamAskLooks)
+	_, seen := r.CountLeaves()
+	d.q.number(float64(seen))
 	return true
 }
 
-func (d *Draw) chances() *Tree { return d.game(d.byLevel(2, 2, 3), true) }
+func (d *Draw) chances() *gametree.Tree { return d.game(d.byLevel(2, 2, 3), true) }
 
 // askExpectimax asks for the value of a tree with chance nodes.
 func askExpectimax(d *Draw) bool {
 	t := d.chances()
 	d.askValues(t, words.ExamAskExpectimax)
 	d.q.Close = 0.005
-	d.q.number(t.value(0))
+	d.q.number(value(t, 0))
 	return len(t.Leaves()) <= 18
 }
 
 // askChanceNode asks for the value of a chance node.
 func askChanceNode(d *Draw) bool {
 	shares := odds[d.Intn(d.byLevel(3, 5, len(odds)))]
-	t := &Tree{Nodes: []Branch{{Name: "A", Up: -1, Turn: Chance}}}
+	nodes := []gametree.Node{{Parent: -1, Kind: gametree.Chance}}
 	text := ""
 	for i, s := range shares {
 		v := float64(d.between(-5, 10) * 4)
-		t.Nodes = append(t.Nodes, Branch{Name: string(rune('a' + i)), Turn: Leaf, Value: v, Odds: s})
+		nodes = append(nodes, gametree.Node{StaticValue: v, Rated: true, Chance: s})
 		if i > 0 {
 			text += " + "
 		}
 		text += Number(s) + " × " + Number(v)
 	}
+	t := named(gametree.Arrange(nodes...))
 	d.ask(Figure{Tree: t}, words.ExamAskChance)
 	d.q.Close = 0.005
-	d.q.number(t.value(0))
-	d.q.Why = say("", formula(text+" "+equals(t.value(0))))
+	d.q.number(value(t, 0))
+	d.q.Why = say("", formula(text+" "+equals(value(t, 0))))
 	return true
 }
 

@@ -6,7 +6,7 @@ import (
 
 	"cavalo/internal/graph/layout"
 	"cavalo/internal/graph/rules"
-	"cavalo/internal/graph/typedtree"
+	"cavalo/internal/recording/gametree"
 )
 
 // The limits of a given figure: larger ones are too much to solve on paper.
@@ -80,34 +80,17 @@ func (g *Graph) placeNodes(of rules.Graph) {
 
 // TreeOf returns a typed game tree as a figure. It returns false if the tree is too
 // large, its root is not a Max node, or it has a number that is not a multiple of a quarter.
-func TreeOf(of *typedtree.Tree) (*Tree, bool) {
-	if root := &of.Nodes[0]; root.Leaf() || root.Kind != typedtree.Max || len(of.Leaves()) > MostLeaves || len(of.Nodes)-len(of.Leaves()) > maxInner {
+func TreeOf(of *gametree.Tree) (*gametree.Tree, bool) {
+	leaves := of.Leaves()
+	if root := &of.Nodes[0]; root.Leaf() || root.Kind != gametree.Max || len(leaves) > MostLeaves || len(of.Nodes)-len(leaves) > maxInner {
 		return nil, false
 	}
-	t, exact := &Tree{}, true
-	var put func(n int32, up int)
-	put = func(n int32, up int) {
-		from, at := &of.Nodes[n], len(t.Nodes)
-		b := Branch{Up: up, Odds: from.Chance, Turn: map[bool]Turn{true: Leaf}[from.Leaf()]}
-		switch {
-		case from.Leaf():
-			b.Value = from.Value
-			exact = exact && b.Value*4 == math.Trunc(b.Value*4) && math.Abs(b.Value) < 1e6
-		case from.Kind == typedtree.Chance:
-			b.Turn = Chance
-		case from.Kind == typedtree.Min:
-			b.Turn = Min
-		default:
-			b.Turn = Max
-		}
-		t.Nodes = append(t.Nodes, b)
-		for c := from.First; c < from.End; c++ {
-			put(c, at)
-		}
+	exact := true
+	for _, n := range leaves {
+		v := of.Nodes[n].StaticValue
+		exact = exact && v*4 == math.Trunc(v*4) && math.Abs(v) < 1e6
 	}
-	put(0, -1)
-	t.name()
-	return t, exact
+	return named(of), exact
 }
 
 // fewDraws is the number of attempts on a given figure; more rarely help.
@@ -157,7 +140,7 @@ func (f Figure) trait() trait {
 		return ofGraph
 	case f.Tree == nil:
 		return 0
-	case slices.ContainsFunc(f.Tree.Nodes, func(b Branch) bool { return b.Turn == Chance }):
+	case f.Tree.Random():
 		return ofChance
 	}
 	return ofTree

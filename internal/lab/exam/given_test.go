@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"cavalo/internal/graph/rules"
-	"cavalo/internal/graph/typedtree"
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/tools/testkit"
 )
 
@@ -101,7 +101,7 @@ func TestGivenTrees(t *testing.T) {
 	asked := map[string]int{}
 	for _, text := range []string{"((3 12 8) (2 4 6) (14 5 2))", "(((3 5) (6 9)) ((1 2) (0 7)))", "(4 (2 1) ((9 3) 8))", "(({0.5 3 0.5 5}) ({0.25 2 0.75 6}))",
 		"({0.5 3 0.5 5} {0.25 2 0.75 6})"} {
-		of, err := typedtree.Parse(text)
+		of, err := gametree.Parse(text)
 		testkit.Must(t, err)
 		tree, ok := TreeOf(of)
 		if !ok {

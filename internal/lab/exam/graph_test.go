@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"cavalo/internal/graph/rules"
-	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab/exam"
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/search"
 	"cavalo/internal/tools/testkit"
 )
@@ -19,9 +19,9 @@ func TestFiguresAreRead(t *testing.T) {
 			if f.Graph != nil {
 				readGraph(t, k.ID, f.Graph)
 			}
-			if f.Tree != nil && !f.Tree.Values {
-				if _, err := typedtree.Parse(f.Tree.Text()); err != nil {
-					t.Errorf("%s: %v in %s", k.ID, err, f.Tree.Text())
+			if f.Tree != nil && f.Tree.Nodes[0].Kind != gametree.Plain {
+				if _, err := gametree.Parse(f.Tree.Full()); err != nil {
+					t.Errorf("%s: %v in %s", k.ID, err, f.Tree.Full())
 				}
 			}
 		}
@@ -69,16 +69,16 @@ func TestTreesAreSearchedAlike(t *testing.T) {
 		testkit.Must(t, err)
 		for _, seed := range []string{"1", "2", "3", "4", "5", "6"} {
 			q := exam.New(k, seed, exam.Medium)
-			tree, err := typedtree.Parse(q.Figure.Tree.Text())
+			tree, err := gametree.Parse(q.Figure.Tree.Full())
 			testkit.Must(t, err)
-			r := tree.Search(typedtree.Options{Algorithm: typedtree.AlphaBeta})
+			r := tree.Search(gametree.Options{Algorithm: gametree.AlphaBeta})
 			want := r.Value()
 			if id == "alphabeta-looks" {
-				_, seen := r.Leaves()
+				_, seen := r.CountLeaves()
 				want = float64(seen)
 			}
 			if answer := q.Answers[0][0]; answer != exam.Number(want) {
-				t.Errorf("%s, seed %s: %s, the laboratory has %v in %s", id, seed, answer, want, q.Figure.Tree.Text())
+				t.Errorf("%s, seed %s: %s, the laboratory has %v in %s", id, seed, answer, want, q.Figure.Tree.Full())
 			}
 		}
 	}

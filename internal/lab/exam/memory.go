@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
@@ -60,33 +61,51 @@ func askLimitRBFS(d *Draw) bool {
 	if d.often(2, 3) {
 		limit = float64(d.between(8, 30))
 	}
-	t := &Tree{Values: true, Nodes: []Branch{{Name: "N", Up: -1, Turn: Plain, Value: float64(d.between(3, 8)), Path: true}}}
+	nodes := []gametree.Node{valued("N", -1, float64(d.between(3, 8)))}
 	for i := range d.byLevel(2, 3, 4) {
-		t.Nodes = append(t.Nodes, Branch{Name: names[i], Turn: Plain, Value: float64(d.between(8, 30))})
+		nodes = append(nodes, valued(names[i], 0, float64(d.between(8, 30))))
 	}
-	sorted := slices.Clone(t.Nodes[1:])
-	slices.SortFunc(sorted, func(a, b Branch) int { return int(a.Value - b.Value) })
-	if sorted[0].Value == sorted[1].Value || sorted[0].Value > limit || sorted[1].Value == limit {
+	sorted := slices.Clone(nodes[1:])
+	slices.SortFunc(sorted, func(a, b gametree.Node) int { return int(a.StaticValue - b.StaticValue) })
+	first, second := sorted[0].StaticValue, sorted[1].StaticValue
+	if first == second || first > limit || second == limit {
 		return false
 	}
-	d.ask(Figure{Tree: t}, words.ExamAskAlternative, limit)
-	d.q.number(min(limit, sorted[1].Value))
-	d.q.Why = say(words.ExamWhyAlternative, sorted[0].Name, limit, sorted[1].Value, min(limit, sorted[1].Value))
+	d.ask(Figure{Tree: gametree.Arrange(nodes...), Asked: "N"}, words.ExamAskAlternative, limit)
+	d.q.number(min(limit, second))
+	d.q.Why = say(words.ExamWhyAlternative, sorted[0].Name, limit, second, min(limit, second))
 	return true
 }
 
 // searchTree draws a search tree in memory, whose values never fall from parent to child.
-func (d *Draw) searchTree(size int) *Tree {
-	t := &Tree{Values: true, Nodes: []Branch{{Name: names[0], Up: -1, Turn: Plain, Value: float64(d.between(4, 20))}}}
-	for len(t.Nodes) < size {
-		up := d.Intn(len(t.Nodes))
-		if len(t.Children(up)) > 2 || t.Depth(up) > 2 {
+// Its nodes are named level by level, in each as they were drawn.
+func (d *Draw) searchTree(size int) *gametree.Tree {
+	nodes, below := []gametree.Node{valued("", -1, float64(d.between(4, 20)))}, make([]int, size)
+	for len(nodes) < size {
+		up := d.Intn(len(nodes))
+		if below[up] > 2 || nodes[up].Ply > 2 {
 			continue
 		}
-		t.Nodes = append(t.Nodes, Branch{Up: up, Turn: Plain, Value: t.Nodes[up].Value + float64(d.between(0, 9))})
+		below[up]++
+		n := valued("", up, nodes[up].StaticValue+float64(d.between(0, 9)))
+		n.Ply = nodes[up].Ply + 1
+		nodes = append(nodes, n)
 	}
-	t.name()
-	return t
+	named := 0
+	for level := range size {
+		for i := range nodes {
+			if nodes[i].Ply == level {
+				nodes[i].Name = string(rune('A' + named))
+				named++
+			}
+		}
+	}
+	return gametree.Arrange(nodes...)
+}
+
+// valued returns a node of a search tree.
+func valued(name string, up int, f float64) gametree.Node {
+	return gametree.Node{Name: name, Parent: int32(up), Kind: gametree.Plain, StaticValue: f, Rated: true}
 }
 
 // askForgottenLeaf asks which leaf SMA* forgets when its memory is full: a shallowest leaf among those
@@ -97,12 +116,12 @@ func askForgottenLeaf(d *Draw) bool {
 	if len(leaves) < 3 {
 		return false
 	}
-	slices.SortFunc(leaves, func(a, b int) int { return strings.Compare(t.Nodes[a].Name, t.Nodes[b].Name) })
+	slices.SortFunc(leaves, func(a, b int32) int { return strings.Compare(t.Nodes[a].Name, t.Nodes[b].Name) })
 	wanted := t.Nodes[leaves[d.wanted(len(leaves))]].Name
 	worst, depth := math.Inf(-1), 0
 	for _, n := range leaves {
-		if v := t.Nodes[n].Value; v > worst || v == worst && t.Depth(n) < depth {
-			worst, depth = v, t.Depth(n)
+		if v := t.Nodes[n].StaticValue; v > worst || v == worst && t.Nodes[n].Ply < depth {
+			worst, depth = v, t.Nodes[n].Ply
 		}
 	}
 	d.ask(Figure{Tree: t}, words.ExamAskForgotten)
@@ -110,8 +129,8 @@ func askForgottenLeaf(d *Draw) bool {
 	d.q.Form = One
 	high := 0
 	for _, n := range leaves {
-		if t.Nodes[n].Value == worst {
-			if high++; t.Depth(n) == depth {
+		if t.Nodes[n].StaticValue == worst {
+			if high++; t.Nodes[n].Ply == depth {
 				d.q.accept(t.Nodes[n].Name)
 			}
 		}
@@ -127,17 +146,17 @@ func askForgottenLeaf(d *Draw) bool {
 // askBackedUpF asks which f a node has after its children were forgotten.
 func askBackedUpF(d *Draw) bool {
 	f := float64(d.between(4, 9))
-	t := &Tree{Values: true, Nodes: []Branch{{Name: "N", Up: -1, Turn: Plain, Value: f, Path: true}}}
+	nodes := []gametree.Node{valued("N", -1, f)}
 	least := math.Inf(1)
 	for i := range d.byLevel(2, 3, 4) {
 		v := f + float64(d.between(0, 9))
 		least = min(least, v)
-		t.Nodes = append(t.Nodes, Branch{Name: names[i], Turn: Plain, Value: v})
+		nodes = append(nodes, valued(names[i], 0, v))
 	}
 	if least == f {
 		return false
 	}
-	d.ask(Figure{Tree: t}, words.ExamAskKept)
+	d.ask(Figure{Tree: gametree.Arrange(nodes...), Asked: "N"}, words.ExamAskKept)
 	d.q.number(least)
 	d.q.Why = say(words.ExamWhyKept, least)
 	return true

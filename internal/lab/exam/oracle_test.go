@@ -646,7 +646,7 @@ func letter(first rune, i int) string { return string(first + rune(i)) }
 
 // moveOf is the best child of the root.
 func moveOf(_ *testing.T, q *Question) (all [][]string) {
-	root := readPlay(q.Figure.Tree.Text())
+	root := readPlay(q.Figure.Tree.Full())
 	inner, _ := root.rows()
 	for i, n := range inner {
 		if n.up == root && n.worthFor(false).Cmp(root.worth()) == 0 {
@@ -841,7 +841,7 @@ var oracles = map[string]oracle{
 	"rbfs-limit": func(_ *testing.T, q *Question) [][]string {
 		var f []float64
 		for _, b := range q.Figure.Tree.Nodes[1:] {
-			f = append(f, b.Value)
+			f = append(f, b.StaticValue)
 		}
 		slices.Sort(f)
 		return one(math.Min(numbersOf(q)[0], f[1]))
@@ -853,13 +853,13 @@ var oracles = map[string]oracle{
 		parent := map[int]bool{}
 		depth := make([]int, len(tree.Nodes))
 		for i, b := range tree.Nodes {
-			if b.Up >= 0 {
-				parent[b.Up] = true
-				depth[i] = depth[b.Up] + 1
+			if b.Parent >= 0 {
+				parent[int(b.Parent)] = true
+				depth[i] = depth[b.Parent] + 1
 			}
 		}
 		better := func(i, j int) bool { // i is forgotten before j
-			a, b := tree.Nodes[i].Value, tree.Nodes[j].Value
+			a, b := tree.Nodes[i].StaticValue, tree.Nodes[j].StaticValue
 			return a > b || a == b && depth[i] < depth[j]
 		}
 		for i := range tree.Nodes {
@@ -877,7 +877,7 @@ var oracles = map[string]oracle{
 		least := math.Inf(1)
 		for _, b := range q.Figure.Tree.Nodes {
 			if b.Name != "N" {
-				least = math.Min(least, b.Value)
+				least = math.Min(least, b.StaticValue)
 			}
 		}
 		return one(least)
@@ -968,9 +968,9 @@ var oracles = map[string]oracle{
 		return one(cheapest * float64(fewest))
 	},
 
-	"minimax": func(_ *testing.T, q *Question) [][]string { return one(readPlay(q.Figure.Tree.Text()).float()) },
+	"minimax": func(_ *testing.T, q *Question) [][]string { return one(readPlay(q.Figure.Tree.Full()).float()) },
 	"minimax-values": func(_ *testing.T, q *Question) [][]string {
-		inner, _ := readPlay(q.Figure.Tree.Text()).rows()
+		inner, _ := readPlay(q.Figure.Tree.Full()).rows()
 		var all []string
 		for _, n := range inner {
 			max := true
@@ -984,7 +984,7 @@ var oracles = map[string]oracle{
 	},
 	"minimax-move": moveOf,
 	"alphabeta-leaves": func(_ *testing.T, q *Question) [][]string {
-		_, leaves := readPlay(q.Figure.Tree.Text()).rows()
+		_, leaves := readPlay(q.Figure.Tree.Full()).rows()
 		var unseen []string
 		for i, n := range leaves {
 			if !n.seen(q) {
@@ -994,13 +994,13 @@ var oracles = map[string]oracle{
 		return [][]string{unseen}
 	},
 	"alphabeta-window": func(_ *testing.T, q *Question) [][]string {
-		inner, _ := readPlay(q.Figure.Tree.Text()).rows()
+		inner, _ := readPlay(q.Figure.Tree.Full()).rows()
 		name := regexp.MustCompile(`node (\w)\?`).FindStringSubmatch(q.Text(words.En))[1]
 		alpha, beta := inner[name[0]-'A'].bounds()
 		return [][]string{{Number(alpha), Number(beta)}}
 	},
 	"alphabeta-looks": func(_ *testing.T, q *Question) [][]string {
-		_, leaves := readPlay(q.Figure.Tree.Text()).rows()
+		_, leaves := readPlay(q.Figure.Tree.Full()).rows()
 		seen := 0.0
 		for _, n := range leaves {
 			if n.seen(q) {
@@ -1086,8 +1086,8 @@ var oracles = map[string]oracle{
 		return [][]string{dropped}
 	},
 
-	"expectimax":        func(_ *testing.T, q *Question) [][]string { return one(readPlay(q.Figure.Tree.Text()).float()) },
-	"expectimax-chance": func(_ *testing.T, q *Question) [][]string { return one(readPlay(q.Figure.Tree.Text()).float()) },
+	"expectimax":        func(_ *testing.T, q *Question) [][]string { return one(readPlay(q.Figure.Tree.Full()).float()) },
+	"expectimax-chance": func(_ *testing.T, q *Question) [][]string { return one(readPlay(q.Figure.Tree.Full()).float()) },
 	"expectimax-move":   moveOf,
 	"expectimax-scale": func(t *testing.T, q *Question) [][]string {
 		text := q.Text(words.En)

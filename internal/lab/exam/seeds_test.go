@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
@@ -46,9 +47,10 @@ func content(q *Question) string {
 	case f.Graph != nil:
 		fmt.Fprintln(&b, f.Graph.Text())
 	case f.Tree != nil:
-		fmt.Fprintln(&b, f.Tree.In(words.En), f.Tree.Nodes[0].Path)
-		for _, at := range f.Tree.Spots() {
-			fmt.Fprintf(&b, "%.4f %.4f\n", at[0], at[1])
+		fmt.Fprintln(&b, TreeIn(words.En, f.Tree), f.Asked == f.Tree.Nodes[0].Name)
+		spots := Spots(f.Tree)
+		for _, n := range Listed(f.Tree) {
+			fmt.Fprintf(&b, "%.4f %.4f\n", spots[n][0], spots[n][1])
 		}
 	case f.Tiles != nil:
 		fmt.Fprintln(&b, f.Tiles.Text())
@@ -78,16 +80,15 @@ func TestSeeds(t *testing.T) {
 
 // A game tree as it is written, said and drawn.
 func TestTreeTexts(t *testing.T) {
-	tree := &Tree{Nodes: []Branch{{Name: "A", Up: -1, Turn: Max}, {Name: "B", Up: 0, Turn: Min}, {Name: "C", Up: 0, Turn: Chance},
-		{Name: "a", Up: 1, Turn: Leaf, Value: 3}, {Name: "b", Up: 1, Turn: Leaf, Value: -2.5}, {Name: "c", Up: 1, Turn: Leaf},
-		{Name: "d", Up: 2, Turn: Leaf, Value: 4, Odds: 0.25}, {Name: "e", Up: 2, Turn: Leaf, Value: 8, Odds: 0.75}}}
+	tree, err := gametree.Parse("A:(B:(a:3 b:-2.5 c:0) C:{0.25 d:4 0.75 e:8})")
+	testkit.Must(t, err)
 	written := "▲ A\n  ▼ B\n    a = 3\n    b = −2.5\n    c = 0\n  ○ C\n    0.25: d = 4\n    0.75: e = 8"
-	if got := tree.In(words.En); strings.ReplaceAll(got, "-", "−") != written {
+	if got := TreeIn(words.En, tree); strings.ReplaceAll(got, "-", "−") != written {
 		t.Errorf("it is written\n%s\nwant\n%s", got, written)
 	}
 	var labels []string
 	for n := range tree.Nodes {
-		labels = append(labels, tree.Label(words.En, n))
+		labels = append(labels, TreeLabel(words.En, tree, int32(n)))
 	}
 	leaf := func(name string, value float64) string {
 		return words.En.T(words.ExamLeafIs, name, Shown(words.En, Number(value)))
@@ -95,18 +96,18 @@ func TestTreeTexts(t *testing.T) {
 	want := []string{"A, " + words.En.T(words.ExamMax), "B, " + words.En.T(words.ExamMin), "C, " + words.En.T(words.ExamChance),
 		leaf("a", 3), leaf("b", -2.5), leaf("c", 0), leaf("d", 4) + ", p = 0.25", leaf("e", 8) + ", p = 0.75"}
 	testkit.EqualLists(t, labels, want, "its nodes")
-	if got, want := tree.Spoken(words.En), fmt.Sprintf("%s (%s (%s); %s (%s))", want[0], want[1], strings.Join(want[3:6], "; "), want[2],
+	if got, want := TreeSpoken(words.En, tree), fmt.Sprintf("%s (%s (%s); %s (%s))", want[0], want[1], strings.Join(want[3:6], "; "), want[2],
 		strings.Join(want[6:], "; ")); got != want {
 		t.Errorf("it is said as %s, want %s", got, want)
 	}
 	var spots []string
-	for _, at := range tree.Spots() {
+	for _, at := range Spots(tree) {
 		spots = append(spots, fmt.Sprintf("%.2f,%.1f", at[0], at[1]))
 	}
 	if want := []string{"0.55,0.0", "0.30,0.5", "0.80,0.5", "0.10,1.0", "0.30,1.0", "0.50,1.0", "0.70,1.0", "0.90,1.0"}; !slices.Equal(spots, want) {
 		t.Errorf("it is drawn at %v, want %v", spots, want)
 	}
-	if got, want := tree.Legend(words.En), strings.Join([]string{words.En.T(words.ExamLegendMax), words.En.T(words.ExamLegendMin),
+	if got, want := TreeLegend(words.En, tree), strings.Join([]string{words.En.T(words.ExamLegendMax), words.En.T(words.ExamLegendMin),
 		words.En.T(words.ExamLegendChance)}, " · "); got != want {
 		t.Errorf("its legend is %s, want %s", got, want)
 	}

@@ -103,7 +103,7 @@ func sight(q *Question) string {
 	case f.Graph != nil:
 		return text + f.Graph.Text()
 	case f.Tree != nil:
-		return text + f.Tree.In(words.En)
+		return text + TreeIn(words.En, f.Tree)
 	case f.Tiles != nil:
 		return text + f.Tiles.Text()
 	case f.Table != nil:

@@ -83,17 +83,7 @@ func (p *plies) Enter() {
 	}
 }
 
-func (p *plies) size() int {
-	if p.tree == nil {
-		return 0
-	}
-	return len(p.tree.Nodes)
-}
-
-func (p *plies) links(n int32) (parent, first, end int32) {
-	at := &p.tree.Nodes[n]
-	return at.Parent, at.First, at.End
-}
+func (p *plies) game() *gametree.Tree { return p.tree }
 
 func (p *plies) last() int { return p.tree.Seen }
 
@@ -108,7 +98,7 @@ func (p *plies) label(n int32) string {
 	if n == 0 {
 		return p.S.App.Lang.T(words.GameStart)
 	}
-	return p.tree.Nodes[n].Move
+	return p.tree.Nodes[n].Name
 }
 
 func (p *plies) known(n int32) (window, found string) {
@@ -124,14 +114,14 @@ func (p *plies) known(n int32) (window, found string) {
 func (p *plies) named(name string) (n int32, there bool) {
 	_, first, end := p.links(p.node)
 	for i := first; i < end; i++ {
-		if strings.EqualFold(p.tree.Nodes[i].Move, name) {
+		if strings.EqualFold(p.tree.Nodes[i].Name, name) {
 			return i, true
 		}
 	}
 	return 0, false
 }
 
-func (p *plies) sample() string { return p.tree.Nodes[min(1, len(p.tree.Nodes)-1)].Move }
+func (p *plies) sample() string { return p.tree.Nodes[min(1, len(p.tree.Nodes)-1)].Name }
 
 func (p *plies) Whole() (back func()) { return playback.Whole(&p.lenses[0], &p.lenses[1]) }
 
@@ -170,7 +160,7 @@ func (p *plies) set(change func()) {
 
 func (p *plies) moves(n int32) (moves []string) {
 	for ; n > 0; n = p.tree.Nodes[n].Parent {
-		moves = append(moves, p.tree.Nodes[n].Move)
+		moves = append(moves, p.tree.Nodes[n].Name)
 	}
 	slices.Reverse(moves)
 	return moves
@@ -360,7 +350,7 @@ func (p *plies) says(i int32) string {
 		for c := n.First; c < n.End && nodes[c].Seen; c++ {
 			last = c
 		}
-		return t(by(words.GameCutWhite, words.GameCutBlack), nodes[last].Move, p.bound(n.Found), p.bound(limit))
+		return t(by(words.GameCutWhite, words.GameCutBlack), nodes[last].Name, p.bound(n.Found), p.bound(limit))
 	case n.Found <= n.Alpha:
 		return t(words.GameAtMost, p.bound(n.Found), p.bound(n.Alpha))
 	case n.Found >= n.Beta:
@@ -372,7 +362,7 @@ func (p *plies) says(i int32) string {
 	for nodes[best].Value != n.Value {
 		best++
 	}
-	return t(words.GameExact, p.bound(n.Found), nodes[best].Move)
+	return t(words.GameExact, p.bound(n.Found), nodes[best].Name)
 }
 
 // name returns the moves to a node.

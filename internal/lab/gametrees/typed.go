@@ -8,7 +8,6 @@ import (
 
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
-	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/playback"
 	"cavalo/internal/recording/gametree"
@@ -18,8 +17,8 @@ import (
 // typed is a game tree that the user types, changes and searches.
 type typed struct {
 	view
-	tree *typedtree.Tree
-	o    typedtree.Options
+	tree *gametree.Tree
+	o    gametree.Options
 	text string    // as typed: the tree's, unless it has an error
 	bad  error     // in the text
 	ends [2]string // typed ends of the root's window
@@ -28,8 +27,8 @@ type typed struct {
 	undo widget.Undo[version]
 	said string // effect of the last change
 
-	run     *typedtree.Run
-	orders  [2]*typedtree.Run // with the best children first, and last
+	run     *gametree.Tree
+	orders  [2]*gametree.Tree // with the best children first, and last
 	moments []int             // indices of the steps that are played
 	marks   []mark            // state of each node at the moment
 	held    grip
@@ -48,7 +47,7 @@ type mark struct {
 
 // version is a tree that can be restored, with its selected node.
 type version struct {
-	*typedtree.Tree
+	*gametree.Tree
 	node int32
 }
 
@@ -56,7 +55,7 @@ type version struct {
 type grip struct {
 	held   bool
 	x      float64 // of the pointer
-	before *typedtree.Tree
+	before *gametree.Tree
 }
 
 func newTyped(s *lab.Lab) *typed {
@@ -66,7 +65,7 @@ func newTyped(s *lab.Lab) *typed {
 	p.Drafts = lab.Kept[url.Values]{Save: p.drafts, Restore: p.recall}
 	p.quiz.p, p.quiz.S = p, s
 	p.undo = widget.Undo[version]{Now: p.version, Show: p.become}
-	p.load(typedtree.Examples()[0])
+	p.load(gametree.Examples()[0])
 	if kept, err := s.App.Env.Host.Read(keptTree); err == nil {
 		p.OpenLink(strings.TrimPrefix(kept, typedMark))
 	}
@@ -77,8 +76,8 @@ const keptTree = "lab/tree"
 
 func (p *typed) save() { p.S.App.Storage.Keep(keptTree, p.Link()) }
 
-func (p *typed) load(e typedtree.Example) {
-	t, _ := typedtree.Parse(e.Text) // examples are valid
+func (p *typed) load(e gametree.Example) {
+	t, _ := gametree.Parse(e.Text) // examples are valid
 	p.tree, p.o, p.text, p.bad = t, e.Options, e.Text, nil
 	p.node, p.said, p.ends, p.span = 0, "", [2]string{}, [2]string{}
 	p.search()
@@ -87,7 +86,7 @@ func (p *typed) load(e typedtree.Example) {
 // example returns the name of the example that is shown, "" for another tree.
 func (p *typed) example() string {
 	text := p.tree.String()
-	for _, e := range typedtree.Examples() {
+	for _, e := range gametree.Examples() {
 		if e.Text == text {
 			return e.Name
 		}
@@ -99,11 +98,11 @@ func (p *typed) example() string {
 func (p *typed) search() {
 	p.Player.Playing = false
 	p.node = min(p.node, int32(len(p.tree.Nodes)-1))
-	p.o.Depth = min(p.o.Depth, p.tree.Depth())
+	p.o.Depth = min(p.o.Depth, p.tree.Height())
 	p.run = p.tree.Search(p.o)
 	for i := range p.orders {
 		o := p.o
-		o.Algorithm = typedtree.AlphaBeta
+		o.Algorithm = gametree.AlphaBeta
 		p.orders[i] = p.tree.Sorted(i == 1).Search(o)
 	}
 	p.moments = p.moments[:0]
@@ -126,15 +125,14 @@ func (p *typed) review() {
 		played = p.moments[p.at-1] + 1
 	}
 	for _, step := range p.run.Steps[:played] {
-		at := p.run.Of[step.Node]
-		m := &p.marks[at]
+		m := &p.marks[step.Node]
 		m.came, m.alpha, m.beta, m.found = true, step.Alpha, step.Beta, step.Found
 		switch step.Act {
 		case gametree.Enter:
 			m.done = p.run.Nodes[step.Node].Leaf()
 		case gametree.Update:
 			m.some = true
-			p.marks[p.run.Of[step.Child]].done = true
+			p.marks[step.Child].done = true
 		case gametree.Cutoff:
 			m.cut = true
 		case gametree.Return:
@@ -142,7 +140,7 @@ func (p *typed) review() {
 		}
 	}
 	for i := range p.marks {
-		if up := p.tree.Nodes[i].Parent; up >= 0 && !p.marks[i].came && p.run.At[i] >= 0 {
+		if up := p.tree.Nodes[i].Parent; up >= 0 && !p.marks[i].came && !p.run.Nodes[i].Below {
 			p.marks[i].severed = p.marks[up].cut || p.marks[up].severed
 		}
 	}
@@ -162,19 +160,14 @@ func (p *typed) Enter() {
 	p.Drafts.CatchUp()
 }
 
-func (p *typed) size() int { return len(p.tree.Nodes) }
-
-func (p *typed) links(n int32) (parent, first, end int32) {
-	at := &p.tree.Nodes[n]
-	return at.Parent, at.First, at.End
-}
+func (p *typed) game() *gametree.Tree { return p.tree }
 
 func (p *typed) last() int { return len(p.moments) }
 
 // turned selects the node of the step.
 func (p *typed) turned() {
 	if step, ok := p.step(p.at); ok {
-		p.node = p.run.Of[step.Node]
+		p.node = step.Node
 	}
 	p.review()
 	p.quiz.pose()
@@ -232,7 +225,7 @@ func (p *typed) recall(drafts url.Values) {
 	}
 }
 
-var algorithmNames = []string{typedtree.Minimax: "minimax", typedtree.AlphaBeta: "alphabeta", typedtree.Expectimax: "expectimax"}
+var algorithmNames = []string{gametree.Minimax: "minimax", gametree.AlphaBeta: "alphabeta", gametree.Expectimax: "expectimax"}
 
 // fields returns the options in links.
 func (p *typed) fields() []lab.LinkField {
@@ -261,7 +254,7 @@ func (p *typed) Link() string { return typedMark + p.tree.Link() + " " + lab.Joi
 
 func (p *typed) OpenLink(text string) {
 	link, rest, _ := strings.Cut(text, " ")
-	t, err := typedtree.ParseLink(link)
+	t, err := gametree.ParseLink(link)
 	if err != nil {
 		p.S.App.Say(p.S.App.Lang.Fault(err))
 		return
@@ -271,7 +264,7 @@ func (p *typed) OpenLink(text string) {
 		p.node = 0
 	}
 	p.undo.End()
-	p.tree, p.text, p.bad, p.o, p.said, p.ends, p.span = t, t.String(), nil, typedtree.Options{}, "", [2]string{}, [2]string{}
+	p.tree, p.text, p.bad, p.o, p.said, p.ends, p.span = t, t.String(), nil, gametree.Options{}, "", [2]string{}, [2]string{}
 	p.S.ReadLink(rest, " ", p.fields())
 	p.applyWindow()
 	p.applyRange()
@@ -283,7 +276,7 @@ func (p *typed) OpenText(name, text string) (mine bool, err error) {
 	if !strings.HasSuffix(name, treeFile) {
 		return false, nil
 	}
-	t, err := typedtree.Parse(text)
+	t, err := gametree.Parse(text)
 	if err == nil {
 		p.change("", t, 0)
 	}
@@ -306,7 +299,7 @@ func between(texts [2]string) (low, high float64, right bool) {
 		if strings.TrimSpace(text) == "" {
 			continue
 		}
-		v, ok := typedtree.ParseValue(strings.Replace(strings.TrimSpace(text), ",", ".", 1))
+		v, ok := gametree.ParseValue(strings.Replace(strings.TrimSpace(text), ",", ".", 1))
 		if ends[i] = v; !ok {
 			return 0, 0, false
 		}
@@ -337,22 +330,22 @@ func (p *typed) set(change func()) {
 }
 
 // change replaces the tree. Changes with the same name in a row are undone together.
-func (p *typed) change(name string, to *typedtree.Tree, at int32) {
+func (p *typed) change(name string, to *gametree.Tree, at int32) {
 	p.undo.Keep(name)
 	p.become(version{to, at})
 }
 
 // become switches to another tree and says how much the change saves or costs.
 func (p *typed) become(to version) {
-	all, before := p.run.Leaves()
+	all, before := p.run.CountLeaves()
 	p.tree, p.node, p.text, p.bad = to.Tree, to.node, to.String(), nil
 	p.search()
 	defer p.S.Changed()
 	p.save()
-	now, seen := p.run.Leaves()
+	now, seen := p.run.CountLeaves()
 	t, lang := p.S.App.Lang.T, p.S.App.Lang
 	switch {
-	case p.o.Algorithm != typedtree.AlphaBeta:
+	case p.o.Algorithm != gametree.AlphaBeta:
 		p.said = ""
 	case now == all && seen != before:
 		p.said = t(words.TypedNow, lang.Int(int64(seen)), lang.Int(int64(now)), lang.Int(int64(before)))
@@ -362,13 +355,13 @@ func (p *typed) become(to version) {
 }
 
 // edit takes the result of a change of the tree, and reports whether it changed.
-func (p *typed) edit(to *typedtree.Tree, at int32, changed bool) bool {
+func (p *typed) edit(to *gametree.Tree, at int32, changed bool) bool {
 	return p.editAs("")(to, at, changed)
 }
 
 // editAs returns edit for a change with a name.
-func (p *typed) editAs(name string) func(to *typedtree.Tree, at int32, changed bool) bool {
-	return func(to *typedtree.Tree, at int32, changed bool) bool {
+func (p *typed) editAs(name string) func(to *gametree.Tree, at int32, changed bool) bool {
+	return func(to *gametree.Tree, at int32, changed bool) bool {
 		if changed {
 			p.change(name, to, at)
 		}
@@ -383,7 +376,7 @@ const treeField = "typed-text"
 // write sets the text of that field, and the tree if it is valid.
 func (p *typed) write(text string) {
 	p.text = text
-	t, err := typedtree.Parse(text)
+	t, err := gametree.Parse(text)
 	if p.bad = err; err == nil && t.String() != p.tree.String() {
 		p.change("text", t, 0)
 		p.text = text
@@ -432,7 +425,7 @@ func (p *typed) drag(x, _ float64, done bool) {
 	up := &p.tree.Nodes[n.Parent]
 	place := 0
 	for c := up.First; c < up.End; c++ {
-		if px, _ := p.lens().At(p.x[c], n.Level); c != p.node && px < x {
+		if px, _ := p.lens().At(p.x[c], n.Ply); c != p.node && px < x {
 			place++
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/graph/typedtree"
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
 	"cavalo/internal/tools/testkit"
@@ -187,22 +187,22 @@ func TestTypedSteps(t *testing.T) {
 
 // meets says whether alpha-beta, as the book has it, comes to a node, with which
 // window, and what the node then has.
-func meets(t *typedtree.Tree, find int32) (come bool, alpha, beta, value float64) {
+func meets(t *gametree.Tree, find int32) (come bool, alpha, beta, value float64) {
 	var look func(at int32, a, b float64) float64
 	look = func(at int32, a, b float64) float64 {
 		n := t.Nodes[at]
 		if at == find {
 			come, alpha, beta = true, a, b
 		}
-		v := n.Value
+		v := n.StaticValue
 		if !n.Leaf() {
 			v = math.Inf(1)
-			if n.Kind == typedtree.Max {
+			if n.Kind == gametree.Max {
 				v = math.Inf(-1)
 			}
 			for c := n.First; c < n.End && a < b; c++ {
 				w := look(c, a, b)
-				if n.Kind == typedtree.Max {
+				if n.Kind == gametree.Max {
 					v = max(v, w)
 					a = max(a, v)
 				} else {
@@ -244,7 +244,7 @@ func TestTypedAsks(t *testing.T) {
 		return strconv.Itoa(int(v))
 	}
 	for seed := range 12 {
-		of, err := typedtree.Parse(randomTree(rand.New(rand.NewPCG(uint64(seed), 9)), 0, 2+seed%3))
+		of, err := gametree.Parse(randomTree(rand.New(rand.NewPCG(uint64(seed), 9)), 0, 2+seed%3))
 		testkit.Must(t, err)
 		names := map[string]int32{"the root": 0}
 		for i := range of.Nodes {

@@ -94,7 +94,7 @@ func (q *treeQuiz) pose() {
 	q.Ask()
 	q.ask, q.of = q.p.question(), -1
 	if q.ask.aim != nothing {
-		q.of = q.p.run.Of[q.ask.node]
+		q.of = q.ask.node
 		q.p.node, q.p.Player.Playing = q.of, false
 	}
 }
@@ -125,7 +125,7 @@ func (q *treeQuiz) goOn() {
 func (q *treeQuiz) why() string {
 	t, a, p := q.p.S.App.Lang.T, &q.ask, q.p
 	n := &p.run.Nodes[a.node]
-	name := p.nameOf(p.run.Of[a.node])
+	name := p.nameOf(a.node)
 	switch {
 	case a.aim == lookedAt && a.looked:
 		return t(words.TypedWhyLooked, name, p.window(n.Alpha, n.Beta))
@@ -136,7 +136,7 @@ func (q *treeQuiz) why() string {
 	case n.Cut && p.prunes():
 		return t(words.TypedWhyBound, p.found(a.node)) + " " + p.whyCut(a.node)
 	}
-	return t(words.TypedWhyValue, p.found(a.node)) + p.byWhich(p.run.Of[a.node])
+	return t(words.TypedWhyValue, p.found(a.node)) + p.byWhich(a.node)
 }
 
 // near reports whether a typed number equals the expected one to two decimals.

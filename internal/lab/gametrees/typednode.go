@@ -8,7 +8,6 @@ import (
 
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
-	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -26,18 +25,18 @@ func (p *typed) nodeCard() *ui.Node {
 		fields.Children = append(fields.Children, p.kindField(n))
 	}
 	fields.Children = append(fields.Children, p.valueField(n))
-	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == typedtree.Chance && p.tree.Nodes[up].End-p.tree.Nodes[up].First > 1 {
+	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == gametree.Chance && p.tree.Nodes[up].End-p.tree.Nodes[up].First > 1 {
 		fields.Children = append(fields.Children, p.field("typed-chance", words.TypedChanceField,
-			p.S.App.Lang.Decimals(typedtree.FormatChance(n.Chance)), fault.GametreeChance, "", func(v string) bool {
-				chance, ok := typedtree.ParseChance(strings.TrimSpace(v))
+			p.S.App.Lang.Decimals(gametree.FormatChance(n.Chance)), fault.GametreeChance, "", func(v string) bool {
+				chance, ok := gametree.ParseChance(strings.TrimSpace(v))
 				return ok && (chance == n.Chance || p.editAs("chance "+strconv.Itoa(int(p.node)))(p.tree.SetChance(p.node, chance)))
 			}))
 	}
 	fields.Children = append(fields.Children,
-		p.field("typed-called", words.TypedName, n.Name, fault.GametreeName, strconv.Itoa(typedtree.MostName), func(v string) bool {
+		p.field("typed-called", words.TypedName, n.Name, fault.GametreeName, strconv.Itoa(gametree.MostName), func(v string) bool {
 			v = strings.TrimSpace(v)
 			p.editAs("name " + strconv.Itoa(int(p.node)))(p.tree.SetName(p.node, v))
-			return typedtree.ValidName(v)
+			return gametree.ValidName(v)
 		}))
 	card := widget.Card("typed-node", head, widget.Note("typed-whose", p.role(p.node)), fields)
 	if !n.Leaf() && n.Rated {
@@ -50,7 +49,7 @@ func (p *typed) nodeCard() *ui.Node {
 }
 
 // buttons returns the buttons that move, add and delete nodes.
-func (p *typed) buttons(n *typedtree.Node) *ui.Node {
+func (p *typed) buttons(n *gametree.Node) *ui.Node {
 	t := p.S.App.Lang.T
 	first, last := true, true
 	if n.Parent >= 0 {
@@ -65,13 +64,13 @@ func (p *typed) buttons(n *typedtree.Node) *ui.Node {
 	row := ui.NewRow("typed-buttons",
 		button("typed-left", words.TypedLeft, first, func() { p.move(-1) }),
 		button("typed-right", words.TypedRight, last, func() { p.move(1) }),
-		button("typed-add", words.TypedAdd, len(p.tree.Nodes) >= typedtree.MostNodes || n.Level >= typedtree.MostDepth, func() { p.edit(p.tree.Add(p.node)) }),
+		button("typed-add", words.TypedAdd, len(p.tree.Nodes) >= gametree.MostNodes || n.Ply >= gametree.MostDepth, func() { p.edit(p.tree.Add(p.node)) }),
 		button("typed-delete", words.TypedDelete, n.Parent < 0, func() { p.edit(p.tree.Delete(p.node)) }))
 	row.Gap, row.Wrap = 8, true
 	return row
 }
 
-func (p *typed) kindField(n *typedtree.Node) *ui.Node {
+func (p *typed) kindField(n *gametree.Node) *ui.Node {
 	t := p.S.App.Lang.T
 	var options []ui.Option
 	for i, name := range []words.Key{words.TypedMax, words.TypedMin, words.TypedChance} {
@@ -88,21 +87,21 @@ func (p *typed) kindField(n *typedtree.Node) *ui.Node {
 
 // valueField returns the field for the value of a leaf, or for the static value of an
 // inner node, which is optional.
-func (p *typed) valueField(n *typedtree.Node) *ui.Node {
+func (p *typed) valueField(n *gametree.Node) *ui.Node {
 	name, text := words.TypedStatic, ""
 	if n.Leaf() {
 		name = words.TypedValue
 	}
 	if n.Rated {
-		text = p.S.App.Lang.Typed(n.Value)
+		text = p.S.App.Lang.Typed(n.StaticValue)
 	}
 	leaf := n.Leaf()
-	return p.field("typed-value", name, text, fault.GametreeValue, p.S.App.Lang.Typed(typedtree.MostValue), func(v string) bool {
+	return p.field("typed-value", name, text, fault.GametreeValue, p.S.App.Lang.Typed(gametree.MostValue), func(v string) bool {
 		if strings.TrimSpace(v) == "" && !leaf {
 			p.edit(p.tree.Unrate(p.node))
 			return true
 		}
-		value, ok := typedtree.ParseValue(strings.TrimSpace(v))
+		value, ok := gametree.ParseValue(strings.TrimSpace(v))
 		if ok {
 			p.editAs("value " + strconv.Itoa(int(p.node)))(p.tree.SetValue(p.node, value))
 		}
@@ -115,8 +114,8 @@ type typing struct {
 	id   string
 	node int32
 	text string
-	of   *typedtree.Tree // the tree when it was typed
-	took bool            // the text was accepted
+	of   *gametree.Tree // the tree when it was typed
+	took bool           // the text was accepted
 }
 
 // now reports whether the text still belongs to the selected node.
@@ -165,16 +164,16 @@ func (p *typed) begun(i int32, sentence string) string {
 // role describes how a node uses the values of its children.
 func (p *typed) role(i int32) string {
 	t := p.S.App.Lang.T
-	switch at := p.run.At[i]; {
+	switch {
 	case p.tree.Nodes[i].Leaf():
 		return t(words.TypedLeaf)
-	case at >= 0 && p.run.Nodes[at].Leaf():
+	case p.run.Nodes[i].Leaf():
 		return t(words.TypedHorizon)
-	case p.tree.Nodes[i].Kind == typedtree.Max:
+	case p.tree.Nodes[i].Kind == gametree.Max:
 		return t(words.TypedIsMax)
-	case p.tree.Nodes[i].Kind == typedtree.Min && p.o.Algorithm == typedtree.Expectimax:
+	case p.tree.Nodes[i].Kind == gametree.Min && p.o.Algorithm == gametree.Expectimax:
 		return t(words.TypedIsRandom)
-	case p.tree.Nodes[i].Kind == typedtree.Min:
+	case p.tree.Nodes[i].Kind == gametree.Min:
 		return t(words.TypedIsMin)
 	}
 	return t(words.TypedIsChance)
@@ -182,27 +181,26 @@ func (p *typed) role(i int32) string {
 
 // sentence describes the last step at the selected node, or else the state of the node.
 func (p *typed) sentence() string {
-	if step, ok := p.step(p.at); ok && p.run.Of[step.Node] == p.node && p.at < len(p.moments) {
+	if step, ok := p.step(p.at); ok && step.Node == p.node && p.at < len(p.moments) {
 		first := step.Node
 		if step.Child >= 0 {
 			first = step.Child
 		}
-		return p.begun(p.run.Of[first], p.stepWords(step))
+		return p.begun(first, p.stepWords(step))
 	}
 	return p.begun(p.node, p.nameOf(p.node)) + ": " + p.state(p.node)
 }
 
 func (p *typed) stepWords(s gametree.Step) string {
-	t, i := p.S.App.Lang.T, p.run.Of[s.Node]
-	n := &p.run.Nodes[s.Node]
-	name := p.nameOf(i)
+	t, n := p.S.App.Lang.T, &p.run.Nodes[s.Node]
+	name := p.nameOf(s.Node)
 	switch {
 	case s.Act == gametree.Enter && n.Leaf():
 		return t(words.TypedStepLeaf, name, p.bound(n.Found))
 	case s.Act == gametree.Enter && p.prunes():
-		return t(words.TypedStepEnter, name, p.role(i), p.window(s.Alpha, s.Beta))
+		return t(words.TypedStepEnter, name, p.role(s.Node), p.window(s.Alpha, s.Beta))
 	case s.Act == gametree.Enter:
-		return t(words.TypedStepVisit, name, p.role(i))
+		return t(words.TypedStepVisit, name, p.role(s.Node))
 	case s.Act == gametree.Update:
 		return p.update(s, n)
 	case s.Act == gametree.Cutoff:
@@ -214,7 +212,7 @@ func (p *typed) stepWords(s gametree.Step) string {
 // update describes the value that a child returns to a node.
 func (p *typed) update(s gametree.Step, n *gametree.Node) string {
 	t := p.S.App.Lang.T
-	name, from := p.nameOf(p.run.Of[s.Node]), p.nameOf(p.run.Of[s.Child])
+	name, from := p.nameOf(s.Node), p.nameOf(s.Child)
 	switch {
 	case n.Kind == gametree.Chance:
 		return t(words.TypedStepMean, from, p.found(s.Child), p.chance(p.run.Nodes[s.Child].Chance), name)
@@ -240,9 +238,9 @@ func (p *typed) whyCut(at int32) string {
 
 // state describes the known value of a node.
 func (p *typed) state(i int32) string {
-	t, m, at := p.S.App.Lang.T, &p.marks[i], p.run.At[i]
+	t, m, n := p.S.App.Lang.T, &p.marks[i], &p.run.Nodes[i]
 	switch {
-	case at < 0:
+	case n.Below:
 		return t(words.TypedBelow)
 	case m.severed:
 		return t(words.TypedSevered, p.cutAbove(i))
@@ -250,12 +248,12 @@ func (p *typed) state(i int32) string {
 		return t(words.TypedNotYet)
 	case p.quiz.hides(i):
 		return t(words.TypedAsked)
-	case p.run.Nodes[at].Leaf():
+	case n.Leaf():
 		return t(words.TypedIsWorth, p.bound(m.found))
-	case m.done && p.run.Nodes[at].Cut && p.prunes():
-		return t(words.TypedFound, p.found(at)) + " " + p.whyCut(at)
+	case m.done && n.Cut && p.prunes():
+		return t(words.TypedFound, p.found(i)) + " " + p.whyCut(i)
 	case m.done:
-		return t(words.TypedFound, p.found(at)) + p.byWhich(i)
+		return t(words.TypedFound, p.found(i)) + p.byWhich(i)
 	case p.prunes():
 		return t(words.TypedOpen, p.role(i), p.window(m.alpha, m.beta))
 	}
@@ -264,13 +262,11 @@ func (p *typed) state(i int32) string {
 
 // byWhich names the child that a value comes from; "" if none.
 func (p *typed) byWhich(i int32) string {
-	at := p.run.At[i]
-	n := &p.run.Nodes[at]
-	best := p.run.Best(at)
-	if best < 0 || p.prunes() && !n.Exact() {
+	best := p.run.Best(i)
+	if best < 0 || p.prunes() && !p.run.Nodes[i].Exact() {
 		return ""
 	}
-	return " " + p.S.App.Lang.T(words.TypedBy, p.nameOf(p.run.Of[best]))
+	return " " + p.S.App.Lang.T(words.TypedBy, p.nameOf(best))
 }
 
 // cutAbove names the node whose cutoff severed a node.
@@ -284,11 +280,11 @@ func (p *typed) cutAbove(i int32) string {
 func (p *typed) tells(i int32) string {
 	n := &p.tree.Nodes[i]
 	parts := []string{p.begun(i, p.nameOf(i))}
-	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == typedtree.Chance {
+	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == gametree.Chance {
 		parts = append(parts, p.S.App.Lang.T(words.TypedChanceIs, p.chance(n.Chance)))
 	}
 	if n.Leaf() {
-		parts = append(parts, p.bound(n.Value))
+		parts = append(parts, p.bound(n.StaticValue))
 	}
 	if n.Loud {
 		parts = append(parts, p.S.App.Lang.T(words.TypedLoud))

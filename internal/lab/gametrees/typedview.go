@@ -7,10 +7,10 @@ import (
 
 	"cavalo/internal/app/chart"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/playback"
 	"cavalo/internal/lists"
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -25,14 +25,14 @@ const (
 // dots draws the tree as far as it is searched.
 func (p *typed) dots(w, h float64) []ui.Dot {
 	l, nodes := p.lens(), p.tree.Nodes
-	l.Settle(w, h, p.width, p.tree.Depth(), p.x[p.node], nodes[p.node].Level)
+	l.Settle(w, h, p.width, p.tree.Height(), p.x[p.node], nodes[p.node].Ply)
 	radius := min(maxDot, max(minDot, l.Unit()*0.36), max(minDot, l.Row()*0.24))
 	line := p.line()
 	l.Dots = l.Dots[:0]
 	for i := range nodes {
 		n, m := &nodes[i], &p.marks[i]
 		d := ui.Dot{Up: int(n.Parent), Radius: radius, Chosen: int32(i) == p.node, Strong: line[int32(i)] && i > 0, Color: ui.ColorMuted}
-		d.X, d.Y = l.At(p.x[i], n.Level)
+		d.X, d.Y = l.At(p.x[i], n.Ply)
 		d.Shape, d.Hollow = p.shape(int32(i)), !m.done
 		switch {
 		case m.severed:
@@ -61,9 +61,9 @@ func (p *typed) shape(i int32) ui.DotShape {
 	switch {
 	case n.Leaf():
 		return ui.Plaque
-	case n.Kind == typedtree.Max:
+	case n.Kind == gametree.Max:
 		return ui.Peak
-	case n.Kind == typedtree.Min && p.o.Algorithm != typedtree.Expectimax:
+	case n.Kind == gametree.Min && p.o.Algorithm != gametree.Expectimax:
 		return ui.Dip
 	}
 	return ui.Round
@@ -74,7 +74,7 @@ func (p *typed) words(d *ui.Dot, i int32, room, row float64) {
 	switch {
 	case room < playback.NameRoom/2:
 	case n.Leaf():
-		d.Text = p.bound(n.Value)
+		d.Text = p.bound(n.StaticValue)
 		if row >= 44 {
 			d.Under = n.Name
 		}
@@ -87,13 +87,13 @@ func (p *typed) words(d *ui.Dot, i int32, room, row float64) {
 			d.Under = p.window(m.alpha, m.beta)
 		}
 	}
-	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == typedtree.Chance && p.lens().Unit() >= edgeRoom {
+	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == gametree.Chance && p.lens().Unit() >= edgeRoom {
 		d.Edge = p.chance(n.Chance)
 	}
 }
 
 // prunes reports whether the search has windows.
-func (p *typed) prunes() bool { return p.o.Algorithm == typedtree.AlphaBeta }
+func (p *typed) prunes() bool { return p.o.Algorithm == gametree.AlphaBeta }
 
 // shift moves the subtree of the dragged node to the pointer.
 func (p *typed) shift() {
@@ -118,13 +118,13 @@ func (p *typed) line() map[int32]bool {
 	}
 	on := map[int32]bool{}
 	for at := p.run.Best(0); at >= 0; at = p.run.Best(at) {
-		on[p.run.Of[at]] = true
+		on[at] = true
 	}
 	return on
 }
 
 func (p *typed) chance(v float64) string {
-	if text := typedtree.FormatChance(v); strings.Contains(text, "/") {
+	if text := gametree.FormatChance(v); strings.Contains(text, "/") {
 		return text
 	}
 	return p.S.App.Lang.Number(v)
@@ -132,19 +132,18 @@ func (p *typed) chance(v float64) string {
 
 // value returns the known value of a node: none, the best so far, its value or a bound.
 func (p *typed) value(i int32) string {
-	m := &p.marks[i]
-	at := p.run.At[i]
+	m, n := &p.marks[i], &p.run.Nodes[i]
 	switch {
-	case at < 0 || !m.came || !m.done && !m.some:
+	case n.Below || !m.came || !m.done && !m.some:
 		return ""
 	case p.quiz.hides(i):
 		return "?"
-	case !m.done && p.run.Nodes[at].Kind == typedtree.Chance:
+	case !m.done && n.Kind == gametree.Chance:
 		return ""
 	case !m.done:
 		return p.bound(m.found) + " …"
 	}
-	return p.found(at)
+	return p.found(i)
 }
 
 // found returns the result at a node of the search.
@@ -184,13 +183,13 @@ func (p *typed) head() *ui.Node {
 			p.set(func() {
 				for i, name := range algorithmNames {
 					if name == v {
-						p.o.Algorithm = typedtree.Algorithm(i)
+						p.o.Algorithm = gametree.Algorithm(i)
 					}
 				}
 			})
 		}))).With(ui.Traits{Gap: 10, Wrap: true, Across: ui.End})
 	if p.tree.Rated() {
-		depths := lists.Range(0, max(0, p.tree.Depth()-1))
+		depths := lists.Range(0, max(0, p.tree.Height()-1))
 		row.Children = append(row.Children, widget.Field(widget.Numbered(ui.NewSelect, "typed-depth", t(words.Depth), p.o.Depth, depths, func(n int) string {
 			if n == 0 {
 				return t(words.TypedToTheLeaves)
@@ -268,7 +267,7 @@ func (p *typed) Panels() []lecture.Panel {
 // legend explains the shapes.
 func (p *typed) legend() *ui.Node {
 	pictures, phrases := []string{"dot-max", "dot-min"}, []words.Key{words.TypedMax, words.TypedMin}
-	if p.tree.Random() || p.o.Algorithm == typedtree.Expectimax {
+	if p.tree.Random() || p.o.Algorithm == gametree.Expectimax {
 		pictures, phrases = append(pictures, "dot-waiting"), append(phrases, words.TypedChance)
 	}
 	if p.prunes() {
@@ -281,8 +280,8 @@ func (p *typed) legend() *ui.Node {
 // children first and last.
 func (p *typed) savedCard() *ui.Node {
 	var orders []order
-	for i, run := range []*typedtree.Run{p.run, p.orders[0], p.orders[1]} {
-		all, seen := run.Leaves()
+	for i, run := range []*gametree.Tree{p.run, p.orders[0], p.orders[1]} {
+		all, seen := run.CountLeaves()
 		o := order{"typed-order-" + [...]string{"here", "best", "worst"}[i], [...]words.Key{words.TypedOrderHere, words.TypedOrderBest, words.TypedOrderWorst}[i],
 			all, seen, run.Cuts, i == 0, func() { p.change("", p.tree.Sorted(i == 2), 0) }}
 		if i == 0 {
@@ -317,7 +316,7 @@ func (p *typed) exampleField() *ui.Node {
 	if name == "" {
 		options = append(options, ui.Option{Value: "", Label: t(words.TypedOwn)})
 	}
-	for i, e := range typedtree.Examples() {
+	for i, e := range gametree.Examples() {
 		options = append(options, ui.Option{Value: e.Name, Label: t(words.TypedExamples.At(i))})
 	}
 	return widget.Field(ui.NewSelect("typed-example", t(words.TypedExample), name, options, p.choose))
@@ -325,7 +324,7 @@ func (p *typed) exampleField() *ui.Node {
 
 // choose shows an example, which can be undone.
 func (p *typed) choose(name string) {
-	for _, e := range typedtree.Examples() {
+	for _, e := range gametree.Examples() {
 		if e.Name == name {
 			p.undo.Keep("")
 			p.load(e)

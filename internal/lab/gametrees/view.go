@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"cavalo/internal/app/widget"
-	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/loader"
 	"cavalo/internal/lab/playback"
@@ -16,18 +15,17 @@ import (
 	"cavalo/internal/words"
 )
 
-// source is the game tree of a view: the duel's or a typed tree. Its root is node 0.
+// source is the game tree of a view: the duel's or a typed tree.
 type source interface {
-	size() int                                // number of nodes; 0 before there is a tree
-	links(n int32) (parent, first, end int32) // parent, -1 for the root; children from first up to end
-	last() int                                // last moment
-	turned()                                  // called after a change of the moment
-	label(n int32) string                     // short name of a node
-	known(n int32) (window, found string)     // the search's knowledge of a node; "" for nothing
-	tells(n int32) string                     // description of a node for the text view
-	named(name string) (n int32, there bool)  // node with a typed name
-	sample() string                           // example of such a name
-	parts() parts                             // of the page
+	game() *gametree.Tree                    // nil before there is a tree
+	last() int                               // last moment
+	turned()                                 // called after a change of the moment
+	label(n int32) string                    // short name of a node
+	known(n int32) (window, found string)    // the search's knowledge of a node; "" for nothing
+	tells(n int32) string                    // description of a node for the text view
+	named(name string) (n int32, there bool) // node with a typed name
+	sample() string                          // example of such a name
+	parts() parts                            // of the page
 }
 
 // parts are the parts of the page of a tree.
@@ -67,24 +65,12 @@ func (v *view) setUp(s *lab.Lab, of source, unit words.Key, speed int, lenses ..
 }
 
 // lay computes the layout: the position of each node and the leaves below it.
-func (v *view) lay() {
-	n := v.size()
-	v.x, v.leaves, v.width = make([]float64, n), make([]int, n), 0
-	var put func(n int32)
-	put = func(n int32) {
-		_, first, end := v.links(n)
-		if first == end {
-			v.x[n], v.leaves[n] = float64(v.width)+0.5, 1
-			v.width++
-			return
-		}
-		for c := first; c < end; c++ {
-			put(c)
-			v.leaves[n] += v.leaves[c]
-		}
-		v.x[n] = (v.x[first] + v.x[end-1]) / 2
-	}
-	put(0)
+func (v *view) lay() { v.x, v.leaves, v.width = v.game().Layout() }
+
+// links returns a node's parent, -1 for the root, and its children, from first up to end.
+func (v *view) links(n int32) (parent, first, end int32) {
+	at := &v.game().Nodes[n]
+	return at.Parent, at.First, at.End
 }
 
 func (v *view) Tick(now time.Time) {
@@ -94,7 +80,7 @@ func (v *view) Tick(now time.Time) {
 }
 
 // Ready implements lab.Moments.
-func (v *view) Ready() bool { return v.size() > 0 }
+func (v *view) Ready() bool { return v.game() != nil }
 
 // Busy implements lab.Moments.
 func (v *view) Busy() bool { return false }
@@ -126,7 +112,7 @@ func (v *view) Reel() playback.Reel {
 }
 
 func (v *view) moment() []int {
-	if v.size() == 0 {
+	if !v.Ready() {
 		return nil
 	}
 	return []int{v.at, int(v.node)}
@@ -134,7 +120,7 @@ func (v *view) moment() []int {
 
 // goTo restores the result of moment.
 func (v *view) goTo(at []int) {
-	if len(at) == 2 && at[0] <= v.last() && at[1] < v.size() {
+	if len(at) == 2 && at[0] <= v.last() && at[1] < len(v.game().Nodes) {
 		v.at, v.node = at[0], int32(at[1])
 	}
 }
@@ -209,7 +195,7 @@ func (v *view) naming() lab.Naming {
 }
 
 func (v *view) View() []*ui.Node {
-	if v.size() == 0 {
+	if !v.Ready() {
 		return nil
 	}
 	p, strip := v.parts(), v.Player.Strip(v.S.App, v.Reel())
@@ -344,7 +330,7 @@ func New(s *lab.Lab) lab.Tab {
 	t := &trees{duel: newPlies(s), typed: newTyped(s)}
 	t.Tab = t.duel
 	t.typed.which, t.duel.which = t.which, t.which
-	s.Typed = func() *typedtree.Tree { return t.typed.tree }
+	s.Typed = func() *gametree.Tree { return t.typed.tree }
 	return t
 }
 

@@ -15,6 +15,7 @@ import (
 	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/lab/exam"
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/search"
 	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
@@ -110,8 +111,8 @@ func figureOf(q *exam.Question) (f figure) {
 	case of.Tree != nil:
 		f.tree = true
 		for _, n := range of.Tree.Nodes {
-			f.chance = f.chance || n.Turn == exam.Chance
-			f.players = f.players || n.Turn == exam.Max
+			f.chance = f.chance || n.Kind == gametree.Chance
+			f.players = f.players || n.Kind == gametree.Max && !n.Leaf()
 		}
 	case of.Tiles != nil:
 		f.tiles = true
@@ -310,7 +311,7 @@ var taskClaims = map[string]func(t *testing.T, q *exam.Question) bool{
 		for _, a := range q.Answers {
 			at := tree.Find(a[0])
 			for _, leaf := range tree.Leaves() {
-				if v, mine := tree.Nodes[leaf].Value, tree.Nodes[at].Value; v > mine || v == mine && tree.Depth(leaf) < tree.Depth(at) {
+				if l, mine := tree.Nodes[leaf], tree.Nodes[at]; l.StaticValue > mine.StaticValue || l.StaticValue == mine.StaticValue && l.Ply < mine.Ply {
 					return false
 				}
 			}
@@ -319,8 +320,8 @@ var taskClaims = map[string]func(t *testing.T, q *exam.Question) bool{
 	},
 	"forget.forget-kept": func(_ *testing.T, q *exam.Question) bool {
 		tree, least := q.Figure.Tree, math.Inf(1)
-		for _, n := range tree.Children(0) {
-			least = min(least, tree.Nodes[n].Value)
+		for _, n := range tree.Nodes[1:] {
+			least = min(least, n.StaticValue)
 		}
 		return q.Answers[0][0] == exam.Number(least)
 	},
@@ -385,14 +386,14 @@ var taskClaims = map[string]func(t *testing.T, q *exam.Question) bool{
 				return false
 			}
 		}
-		return q.Figure.Tree.Nodes[0].Turn == exam.Max && slices.ContainsFunc(q.Figure.Tree.Nodes, func(b exam.Branch) bool { return b.Turn == exam.Min })
+		return q.Figure.Tree.Nodes[0].Kind == gametree.Max && slices.ContainsFunc(q.Figure.Tree.Nodes, func(n gametree.Node) bool { return n.Kind == gametree.Min })
 	},
 	"alphabeta.alphabeta-leaves": func(_ *testing.T, q *exam.Question) bool { // whatever is there
 		for _, other := range []float64{-1000, 1000} {
 			changed := *q.Figure.Tree
 			changed.Nodes = slices.Clone(changed.Nodes)
 			for _, name := range q.Answers[0] {
-				changed.Nodes[changed.Find(name)].Value = other
+				changed.Nodes[changed.Find(name)].StaticValue = other
 			}
 			if worth(&changed, 0) != worth(q.Figure.Tree, 0) {
 				return false
@@ -404,12 +405,10 @@ var taskClaims = map[string]func(t *testing.T, q *exam.Question) bool{
 		tree := q.Figure.Tree
 		at := tree.Find(theNumber(t, q.Ask.In(words.En), `node (\w+)`))
 		alpha, beta := math.Inf(-1), math.Inf(1)
-		for n := at; tree.Nodes[n].Up >= 0; n = tree.Nodes[n].Up {
-			for _, before := range tree.Children(tree.Nodes[n].Up) {
-				if before == n {
-					break
-				}
-				if tree.Nodes[tree.Nodes[n].Up].Turn == exam.Max {
+		for n := at; n > 0; n = int(tree.Nodes[n].Parent) {
+			up := tree.Nodes[tree.Nodes[n].Parent]
+			for before := int(up.First); before < n; before++ {
+				if up.Kind == gametree.Max {
 					alpha = max(alpha, worth(tree, before))
 				} else {
 					beta = min(beta, worth(tree, before))
@@ -459,17 +458,17 @@ var taskClaims = map[string]func(t *testing.T, q *exam.Question) bool{
 		return weight > 1 && math.Abs(number(q.Answers[0][0])-weight*cost) < 1e-9
 	},
 	"expectimax.expectimax-chance": func(_ *testing.T, q *exam.Question) bool {
-		return q.Figure.Tree.Nodes[0].Turn == exam.Chance && math.Abs(number(q.Answers[0][0])-worth(q.Figure.Tree, 0)) < 1e-9
+		return q.Figure.Tree.Nodes[0].Kind == gametree.Chance && math.Abs(number(q.Answers[0][0])-worth(q.Figure.Tree, 0)) < 1e-9
 	},
 	"expectimax.expectimax": func(_ *testing.T, q *exam.Question) bool {
 		tree := q.Figure.Tree
-		return tree.Nodes[0].Turn == exam.Max && tree.Nodes[1].Turn == exam.Chance && math.Abs(number(q.Answers[0][0])-worth(tree, 0)) < 1e-9
+		return tree.Nodes[0].Kind == gametree.Max && tree.Nodes[1].Kind == gametree.Chance && math.Abs(number(q.Answers[0][0])-worth(tree, 0)) < 1e-9
 	},
 	"expectimax.expectimax-move": func(_ *testing.T, q *exam.Question) bool {
 		tree := q.Figure.Tree
 		for _, a := range q.Answers {
 			at := tree.Find(a[0])
-			if tree.Nodes[at].Turn != exam.Chance || tree.Nodes[0].Turn != exam.Max || math.Abs(worth(tree, at)-worth(tree, 0)) > 1e-9 {
+			if tree.Nodes[at].Kind != gametree.Chance || tree.Nodes[0].Kind != gametree.Max || math.Abs(worth(tree, at)-worth(tree, 0)) > 1e-9 {
 				return false
 			}
 		}
@@ -648,20 +647,20 @@ func deepen(g *exam.Graph) (order, limits []string) {
 }
 
 // worth is the value of a node by minimax and expectimax.
-func worth(tree *exam.Tree, n int) float64 {
+func worth(tree *gametree.Tree, n int) float64 {
 	b := tree.Nodes[n]
-	if b.Turn == exam.Leaf {
-		return b.Value
+	if b.Leaf() {
+		return b.StaticValue
 	}
-	v := map[exam.Turn]float64{exam.Max: math.Inf(-1), exam.Min: math.Inf(1)}[b.Turn]
-	for _, c := range tree.Children(n) {
-		switch of := worth(tree, c); b.Turn {
-		case exam.Max:
+	v := map[gametree.Kind]float64{gametree.Max: math.Inf(-1), gametree.Min: math.Inf(1)}[b.Kind]
+	for c := b.First; c < b.End; c++ {
+		switch of := worth(tree, int(c)); b.Kind {
+		case gametree.Max:
 			v = max(v, of)
-		case exam.Min:
+		case gametree.Min:
 			v = min(v, of)
 		default:
-			v += tree.Nodes[c].Odds * of
+			v += tree.Nodes[c].Chance * of
 		}
 	}
 	return v

@@ -7,10 +7,10 @@ import (
 	"testing"
 
 	"cavalo/internal/graph/rules"
-	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
 	"cavalo/internal/tools/testkit"
@@ -94,7 +94,7 @@ func TestQuestionsAboutAnother(t *testing.T) {
 func TestQuestionsAboutATree(t *testing.T) {
 	for _, width := range []float64{390, 1280} {
 		b := apptest.New(t, width, 844, apptest.NewHost(), labbench.Screens...)
-		typed, err := typedtree.Parse("((3 12) (2 4))")
+		typed, err := gametree.Parse("((3 12) (2 4))")
 		testkit.Must(t, err)
 		b.Open("lab/questions," + url.PathEscape("tree "+typed.Link()+" alphabeta-leaves=:easy:1"))
 		for _, name := range []string{"a", "b", "c", "d"} {

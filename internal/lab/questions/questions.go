@@ -8,10 +8,10 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
-	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/quiz"
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -362,12 +362,12 @@ func (q *questions) Escape() bool {
 
 // about is the subject of questions: a new figure each, or a given one.
 type about struct {
-	what   string          // one of the constants below
-	tree   *typedtree.Tree // of aboutTree
-	of     lab.Subject     // of the figure
-	figure exam.Figure     // the zero Figure if it is unsuitable
-	kinds  []exam.Kind     // that suit the figure
-	wanted func()          // shows the question of a link, once the subject is known
+	what   string         // one of the constants below
+	tree   *gametree.Tree // of aboutTree
+	of     lab.Subject    // of the figure
+	figure exam.Figure    // the zero Figure if it is unsuitable
+	kinds  []exam.Kind    // that suit the figure
+	wanted func()         // shows the question of a link, once the subject is known
 }
 
 // The subjects of questions, in links.
@@ -396,7 +396,7 @@ func (a *about) parse(text string) (rest string) {
 	}
 	if rest, ok := strings.CutPrefix(text, aboutTree+" "); ok {
 		link, rest, _ := strings.Cut(rest, " ")
-		if t, err := typedtree.ParseLink(link); err == nil {
+		if t, err := gametree.ParseLink(link); err == nil {
 			a.what, a.tree = aboutTree, t
 			return rest
 		}

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lists"
 	"cavalo/internal/paint"
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -38,8 +39,8 @@ func drawFigure(lang words.Lang, id string, f exam.Figure, d drawn, width float6
 		label := lang.T(words.ExamGraphWords, f.Graph.Nodes[f.Graph.Start].Name, strings.Join(f.Graph.Goals(), ", "))
 		return ui.NewBoard(id, label, graphBoard(lang, id, f.Graph, d)).With(ui.Traits{Width: width, Height: width / figureAspect})
 	case f.Tree != nil:
-		label := lang.T(words.ExamTreeWords, f.Tree.Spoken(lang))
-		return ui.NewBoard(id, label, treeBoard(lang, id, f.Tree, d)).With(ui.Traits{Width: width, Height: min(300, width*0.75)})
+		label := lang.T(words.ExamTreeWords, exam.TreeSpoken(lang, f.Tree))
+		return ui.NewBoard(id, label, treeBoard(lang, id, f, d)).With(ui.Traits{Width: width, Height: min(300, width*0.75)})
 	case f.Tiles != nil:
 		side := min(220, width)
 		label := lang.T(words.ExamTilesWords, strings.NewReplacer(".", " ", "/", "; ").Replace(f.Tiles.Text()))
@@ -197,13 +198,14 @@ func (d *drawn) said(lang words.Lang, name string) (parts []string) {
 }
 
 // treeBoard returns a drawing of a tree.
-func treeBoard(lang words.Lang, id string, t *exam.Tree, d drawn) *ui.Board {
-	l := &treeLayer{lang: lang, tree: t, drawn: &d}
+func treeBoard(lang words.Lang, id string, f exam.Figure, d drawn) *ui.Board {
+	t := f.Tree
+	l := &treeLayer{lang: lang, tree: t, asked: f.Asked, drawn: &d}
 	const aboveNames = 0.93 // the names of leaves are below them
-	spots := lists.Map(t.Spots(), func(at [2]float64) ui.Spot { return ui.Spot{X: at[0], Y: at[1] * aboveNames} })
+	spots := lists.Map(exam.Spots(t), func(at [2]float64) ui.Spot { return ui.Spot{X: at[0], Y: at[1] * aboveNames} })
 	b := &ui.Board{Columns: len(t.Nodes), Rows: 1, Cells: make([]ui.Cell, len(t.Nodes)), Plan: &ui.Plan{Spots: spots}, Layers: []ui.BoardLayer{l}}
 	for i, n := range t.Nodes {
-		b.Cells[i] = ui.Cell{ID: id + "-" + n.Name, Text: n.Name, Label: strings.Join(append([]string{t.Label(lang, i)}, d.said(lang, n.Name)...), "; ")}
+		b.Cells[i] = ui.Cell{ID: id + "-" + n.Name, Text: n.Name, Label: strings.Join(append([]string{exam.TreeLabel(lang, t, int32(i))}, d.said(lang, n.Name)...), "; ")}
 	}
 	d.wire(b, func(i int) string { return t.Nodes[i].Name })
 	return b
@@ -211,7 +213,8 @@ func treeBoard(lang words.Lang, id string, t *exam.Tree, d drawn) *ui.Board {
 
 type treeLayer struct {
 	lang  words.Lang
-	tree  *exam.Tree
+	tree  *gametree.Tree
+	asked string
 	drawn *drawn
 }
 
@@ -227,9 +230,9 @@ const (
 // gap returns the minimum distance of two leaves.
 func (l *treeLayer) gap(p *ui.BoardPen) float64 {
 	least, last := p.Grid.W, math.Inf(-1)
-	for i, n := range l.tree.Nodes {
-		if n.Turn == exam.Leaf { // from left to right
-			x, _ := p.Center(i)
+	for _, i := range l.tree.Leaves() {
+		if l.tree.Nodes[i].Kind != gametree.Plain {
+			x, _ := p.Center(int(i))
 			least, last = min(least, x-last), x
 		}
 	}
@@ -237,30 +240,28 @@ func (l *treeLayer) gap(p *ui.BoardPen) float64 {
 }
 
 func (l *treeLayer) Draw(p *ui.BoardPen) {
-	for i, n := range l.tree.Nodes {
-		if n.Up < 0 {
-			continue
-		}
-		x1, y1 := p.Center(n.Up)
-		x2, y2 := p.Center(i)
+	order := exam.Listed(l.tree)
+	for _, i := range order[1:] {
+		x1, y1 := p.Center(int(l.tree.Nodes[i].Parent))
+		x2, y2 := p.Center(int(i))
 		c := p.Theme.Muted
 		if l.cut(i) {
 			c = p.Theme.Line
 		}
 		p.Line(x1, y1, x2, y2, 1.5, c)
 	}
-	for i, n := range l.tree.Nodes {
-		if n.Up >= 0 && l.tree.Nodes[n.Up].Turn == exam.Chance { // over the lines
-			x1, y1 := p.Center(n.Up)
-			x2, y2 := p.Center(i)
-			l.words(p, l.lang.Number(n.Odds), (x1+2*x2)/3, (y1+2*y2)/3, 11, ui.Regular)
+	for _, i := range order {
+		if n := &l.tree.Nodes[i]; exam.IsOdds(l.tree, n) { // over the lines
+			x1, y1 := p.Center(int(n.Parent))
+			x2, y2 := p.Center(int(i))
+			l.words(p, l.lang.Number(n.Chance), (x1+2*x2)/3, (y1+2*y2)/3, 11, ui.Regular)
 		}
 		l.node(p, i)
 	}
 }
 
 // cut reports whether the step shows a node as pruned.
-func (l *treeLayer) cut(i int) bool {
+func (l *treeLayer) cut(i int32) bool {
 	return l.drawn.step != nil && slices.Contains(l.drawn.step.Cut, l.tree.Nodes[i].Name)
 }
 
@@ -274,9 +275,9 @@ func (l *treeLayer) words(p *ui.BoardPen, text string, x, y, size float64, weigh
 
 // node draws a node: a triangle that points up for Max and down for Min, a circle for
 // chance; a leaf is its value with its name below.
-func (l *treeLayer) node(p *ui.BoardPen, i int) {
-	n, theme := l.tree.Nodes[i], p.Theme
-	x, y := p.Center(i)
+func (l *treeLayer) node(p *ui.BoardPen, i int32) {
+	n, theme := &l.tree.Nodes[i], p.Theme
+	x, y := p.Center(int(i))
 	chosen := slices.Contains(l.drawn.chosen, n.Name)
 	now, done := false, false
 	note := ""
@@ -287,10 +288,10 @@ func (l *treeLayer) node(p *ui.BoardPen, i int) {
 		}
 	}
 	r := max(9, min(13, p.Side/2))
-	if chosen || now || n.Path {
+	if chosen || now || n.Name == l.asked {
 		p.Disc(x, y, r+4, ui.Faded(theme.Accent, 0.35))
 	}
-	if n.Turn == exam.Leaf {
+	if n.Leaf() && n.Kind != gametree.Plain {
 		ink := theme.Text
 		if l.cut(i) || !done && !now && l.drawn.step != nil {
 			ink = theme.Muted
@@ -301,7 +302,7 @@ func (l *treeLayer) node(p *ui.BoardPen, i int) {
 		}
 		box := ui.Rect{X: x - wide/2, Y: y - r, W: wide, H: 2 * r}
 		p.Fill(box, min(4, wide/4), theme.Surface)
-		p.Centred(l.lang.Number(n.Value), box, figure, ui.Semibold, ink)
+		p.Centred(l.lang.Number(n.StaticValue), box, figure, ui.Semibold, ink)
 		if l.cut(i) {
 			p.Line(x-r, y+r, x+r, y-r, 2, theme.Warn)
 		}
@@ -317,10 +318,10 @@ func (l *treeLayer) node(p *ui.BoardPen, i int) {
 		ink = theme.OnAccent
 	}
 	name := ui.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}
-	switch n.Turn {
-	case exam.Max, exam.Min:
+	switch n.Kind {
+	case gametree.Max, gametree.Min:
 		shape, down := paint.Peak, 0.25*r
-		if n.Turn == exam.Min {
+		if n.Kind == gametree.Min {
 			shape, down = paint.Dip, -down
 		}
 		p.Shape(shape, name.Inset(-0.3*r, -0.3*r), theme.Text)
@@ -333,8 +334,8 @@ func (l *treeLayer) node(p *ui.BoardPen, i int) {
 		p.Ring(x, y, r, 1.5, theme.Text)
 	}
 	p.Centred(n.Name, name, treeName, ui.Semibold, ink)
-	if l.tree.Values && note == "" {
-		note = l.lang.Number(n.Value)
+	if n.Kind == gametree.Plain && note == "" {
+		note = l.lang.Number(n.StaticValue)
 	}
 	if note != "" {
 		l.words(p, note, x, y+r+8, treeName, ui.Semibold)

@@ -185,7 +185,7 @@ func (h *Sheet) Ask(width float64) *ui.Node {
 	if figure := h.Figure(width); figure != nil {
 		card.Children = append(card.Children, widget.Row(0, widget.Spacer(), figure, widget.Spacer()))
 		if tree := h.Q.Figure.Tree; tree != nil {
-			if legend := tree.Legend(lang); legend != "" {
+			if legend := exam.TreeLegend(lang, tree); legend != "" {
 				card.Children = append(card.Children, widget.Note(h.id+"-legend", legend))
 			}
 		}

@@ -33,16 +33,6 @@ const (
 // anyMove is less than every move gains.
 const anyMove = -1 << 20
 
-// Options are the parameters of a tree.
-type Options struct {
-	Depth int // in plies
-	Order Order
-	Most  int // nodes, 0 for 5,000: a level that doesn't fit is left out
-
-	Quiescence  bool // searches beyond the depth where much can be gained
-	Memoization bool // alpha-beta stores its results for positions
-}
-
 // kindOf says whose move it is in a position.
 func kindOf(p puzzle.Position) Kind {
 	if p.ToMove() == 0 {
@@ -56,7 +46,8 @@ func Grow(p puzzle.Position, o Options) *Tree {
 	if o.Most <= 0 {
 		o.Most = 5000
 	}
-	t := &Tree{Nodes: []Node{{Parent: -1, Kind: kindOf(p), StaticValue: float64(p.Score())}}, stand: true}
+	o.Algorithm = AlphaBeta
+	t := &Tree{Nodes: []Node{{Parent: -1, Kind: kindOf(p), StaticValue: float64(p.Score())}}, stand: true, Options: o}
 	level, from := []puzzle.Position{p}, 0
 	down := func(least int) bool {
 		next, end := t.grow(level, from, least, o)
@@ -113,7 +104,7 @@ func (t *Tree) grow(level []puzzle.Position, from, least int, o Options) (next [
 		}
 		parent := from + i
 		for _, c := range children {
-			n := Node{Move: c.move, Parent: int32(parent), Ply: t.Nodes[parent].Ply + 1,
+			n := Node{Name: c.move, Parent: int32(parent), Ply: t.Nodes[parent].Ply + 1,
 				Kind: kindOf(c.p), StaticValue: float64(c.p.Score()), same: int32(len(t.Nodes))}
 			if o.Memoization {
 				text := c.p.String()
@@ -155,7 +146,7 @@ func played(p puzzle.Position, least int) (children []child) {
 // sorted returns the tree with the children of each node in the order of their
 // values, the best for the side to move first.
 func (t *Tree) sorted() *Tree {
-	s := &Tree{Nodes: []Node{t.Nodes[0]}, Depth: t.Depth, Deepest: t.Deepest, LeftOut: t.LeftOut, stand: t.stand}
+	s := &Tree{Nodes: []Node{t.Nodes[0]}, Depth: t.Depth, Deepest: t.Deepest, LeftOut: t.LeftOut, stand: t.stand, Options: t.Options}
 	was := []int32{0} // the node of t for each node of s
 	for i := 0; i < len(s.Nodes); i++ {
 		s.Nodes[i].First = int32(len(s.Nodes))

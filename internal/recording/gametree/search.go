@@ -6,22 +6,42 @@ import (
 	"slices"
 )
 
-// Search is how a tree is searched.
-type Search struct {
-	// Alpha and Beta are alpha-beta's window at the root. An empty window, as in
-	// the zero Search, means all values.
+// Algorithm is a way to search a tree.
+type Algorithm uint8
+
+// The algorithms.
+const (
+	// Minimax visits every node. With chance nodes it is expectiminimax.
+	Minimax Algorithm = iota
+	// AlphaBeta finds the same value and prunes; at chance nodes by Star1.
+	AlphaBeta
+	// Expectimax treats Min as a player who moves at random: Min's nodes have the mean
+	// value of their children.
+	Expectimax
+)
+
+// Options say how to search a tree. The zero Options are minimax to the leaves.
+type Options struct {
+	Algorithm  Algorithm // of Search: Grow uses alpha-beta
+	Depth      int       // in plies; 0 for all nodes of a typed tree, where a search ends at nodes with a value
+	Quiescence bool      // the search goes on below Depth, where much can be gained or nodes are not quiet
+
+	// Alpha and Beta are the window of alpha-beta at the root; an empty window stands for all values.
 	Alpha, Beta float64
 
-	// Low and High are bounds on all values known before the search, by which Star1 prunes at
-	// chance nodes. If they are equal none are known.
+	// Low and High are bounds on all values by which Star1 prunes at chance nodes, if they hold; none
+	// are known if they are equal. With Bounds they are the lowest and the highest value of the tree.
+	Bounds    bool
 	Low, High float64
 
 	// Strict prunes where alpha is above beta only, not where they are equal: some
 	// courses do, to find every move that is as good as the best.
 	Strict bool
 
-	Plain  bool // minimax instead of alpha-beta: visits every node
-	Record bool // keeps the steps
+	// What Grow has besides.
+	Order       Order
+	Most        int  // nodes, 0 for 5,000: a level that doesn't fit is left out
+	Memoization bool // alpha-beta stores its results for positions
 }
 
 // Act is an action of alpha-beta in a step.
@@ -44,29 +64,62 @@ type Step struct {
 	Found       float64
 }
 
-// Run searches a tree of nodes that lack only Value and the results of alpha-beta. Beyond its depth
-// the nodes belong to a quiescence search.
-func Run(nodes []Node, depth int, s Search) *Tree {
-	t := &Tree{Nodes: nodes, Search: s}
-	for i := range nodes {
-		t.Deepest = max(t.Deepest, nodes[i].Ply)
+// Search searches a tree and records the steps. The result has the same nodes, some of them Below.
+func (t *Tree) Search(o Options) *Tree {
+	r := &Tree{Nodes: slices.Clone(t.Nodes), Options: o, record: true}
+	switch {
+	case o.Low < o.High && t.Within(o.Low, o.High):
+	case o.Bounds:
+		r.Low, r.High = t.Range()
+	default:
+		r.Low, r.High = 0, 0
 	}
-	t.Depth = min(depth, t.Deepest)
-	t.evaluate()
-	t.search()
-	return t
+	for i := range r.Nodes {
+		r.limit(&r.Nodes[i], t)
+	}
+	if r.Depth = r.Deepest; o.Depth > 0 {
+		r.Depth = min(o.Depth, r.Deepest)
+	}
+	r.evaluate()
+	r.search()
+	return r
+}
+
+// limit makes a node a leaf if the search ends there, and a chance node if it belongs to a player
+// who moves at random.
+func (t *Tree) limit(n *Node, whole *Tree) {
+	n.Seen, n.Cut, n.Below = false, false, false
+	if n.Parent >= 0 {
+		up := &t.Nodes[n.Parent]
+		if n.Below = up.Below || up.Leaf(); n.Below {
+			return
+		}
+		if whole.Nodes[n.Parent].Kind != up.Kind {
+			n.Chance = 1 / float64(up.End-up.First)
+		}
+	}
+	t.Deepest = max(t.Deepest, n.Ply)
+	if n.Kind == Min && t.Algorithm == Expectimax {
+		n.Kind = Chance
+	}
+	if t.Options.Depth > 0 && n.Ply >= t.Options.Depth && n.Rated && !(t.Quiescence && n.Loud) {
+		n.First, n.End = 0, 0
+	}
 }
 
 // search is alpha-beta from the root.
 func (t *Tree) search() {
-	if t.Alpha >= t.Beta || t.Plain {
+	if t.Alpha >= t.Beta || !t.prunes() {
 		t.Alpha, t.Beta = -Inf, Inf
 	}
-	if t.Low >= t.High || t.Plain {
+	if t.Low >= t.High || !t.prunes() {
 		t.Low, t.High = -Inf, Inf
 	}
 	t.alphaBeta(0, t.Alpha, t.Beta)
 }
+
+// prunes reports whether the search has windows.
+func (t *Tree) prunes() bool { return t.Algorithm == AlphaBeta }
 
 // evaluate is minimax: it sets the value of each node.
 func (t *Tree) evaluate() {
@@ -163,7 +216,7 @@ func (t *Tree) bestChild(at int32, alpha, beta float64) {
 	n.Found = t.standPat(n)
 	for i := n.First; ; i++ {
 		switch {
-		case t.Plain:
+		case !t.prunes():
 		case n.Kind == Max:
 			alpha = max(alpha, n.Found)
 		default:
@@ -252,7 +305,7 @@ func (t *Tree) cut(at int32, alpha, beta float64) {
 }
 
 func (t *Tree) step(act Act, at, child int32, alpha, beta float64) {
-	if t.Record {
+	if t.record {
 		t.Steps = append(t.Steps, Step{Act: act, Node: at, Child: child, Alpha: alpha, Beta: beta, Found: t.Nodes[at].Found})
 	}
 }

@@ -146,7 +146,7 @@ func TestMemoization(t *testing.T) {
 	at := func(n int32) string {
 		var moves []string
 		for ; n > 0; n = tree.Nodes[n].Parent {
-			moves = append([]string{tree.Nodes[n].Move}, moves...)
+			moves = append([]string{tree.Nodes[n].Name}, moves...)
 		}
 		position, err := puzzle.Replay(start, moves)
 		testkit.Must(t, err)

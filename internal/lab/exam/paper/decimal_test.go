@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"cavalo/internal/graph/rules"
-	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab/exam"
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
@@ -64,7 +64,7 @@ func TestDecimalCommas(t *testing.T) {
 	}
 	figures := []exam.Figure{{Graph: graph}}
 	for _, text := range []string{"((3.5 12 8) (2 4.25 6) (14 5 2))", "({0.5 3.5 0.5 5} {0.25 2 0.75 6})"} {
-		typed, err := typedtree.Parse(text)
+		typed, err := gametree.Parse(text)
 		testkit.Must(t, err)
 		tree, ok := exam.TreeOf(typed)
 		if !ok {
@@ -91,16 +91,16 @@ func TestMaxAndMin(t *testing.T) {
 	k, err := exam.Find("minimax")
 	testkit.Must(t, err)
 	f := exam.New(k, "1", exam.Easy).Figure
-	text, picture := f.Tree.In(words.En), SVG(words.En, f)
+	text, picture := exam.TreeIn(words.En, f.Tree), SVG(words.En, f)
 	up, down := strings.Count(text, "▲"), strings.Count(text, "▼")
 	if up == 0 || down == 0 || strings.Count(picture, `Z" class="n"/>`) != up+down || strings.Contains(picture, "<circle") {
 		t.Errorf("%d up and %d down in\n%s\n%s", up, down, text, picture)
 	}
-	if spoken := f.Tree.Spoken(words.En); strings.Count(spoken, "Max moves") != up || strings.Count(spoken, "Min moves") != down ||
+	if spoken := exam.TreeSpoken(words.En, f.Tree); strings.Count(spoken, "Max moves") != up || strings.Count(spoken, "Min moves") != down ||
 		!strings.Contains(picture, `aria-label="`+spoken+`"`) {
 		t.Errorf("a screen reader says %s", spoken)
 	}
-	testkit.Equal(t, f.Tree.Legend(words.En), "triangle up: Max moves · triangle down: Min moves")
+	testkit.Equal(t, exam.TreeLegend(words.En, f.Tree), "triangle up: Max moves · triangle down: Min moves")
 }
 
 // The branching factor's sum is written out: every exponent is that of its term.

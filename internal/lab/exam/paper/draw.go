@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"cavalo/internal/lab/exam"
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/words"
 )
 
@@ -27,14 +28,7 @@ func size(f exam.Figure) (w, h float64) {
 	case f.Graph != nil:
 		return 330, 210
 	case f.Tree != nil:
-		deepest, leaves := 0, 0
-		for i := range f.Tree.Nodes {
-			deepest = max(deepest, f.Tree.Depth(i))
-			if len(f.Tree.Children(i)) == 0 {
-				leaves++
-			}
-		}
-		return min(470, max(180, float64(leaves)*30)), 60 + 48*float64(deepest)
+		return min(470, max(180, float64(len(f.Tree.Leaves()))*30)), 60 + 48*float64(f.Tree.Height())
 	case f.Tiles != nil:
 		return float64(f.Tiles.Side)*30 + 10, float64(f.Tiles.Side)*30 + 10
 	case f.Table != nil:
@@ -164,34 +158,35 @@ func apart(x, y, x1, y1, x2, y2 float64) float64 {
 	return math.Hypot(x-x1-along*dx, y-y1-along*dy)
 }
 
-func tree(p pen, l words.Lang, t *exam.Tree, w, h float64) {
-	spots := t.Spots()
-	at := func(i int) (x, y float64) { return 14 + spots[i][0]*(w-28), 18 + spots[i][1]*(h-52) }
-	for i, n := range t.Nodes {
-		if n.Up >= 0 {
-			x1, y1 := at(n.Up)
-			x2, y2 := at(i)
-			p.line(x1, y1, x2, y2)
-			if t.Nodes[n.Up].Turn == exam.Chance {
-				p.word((x1+2*x2)/3, (y1+2*y2)/3, 8, false, l.Number(n.Odds))
-			}
+func tree(p pen, l words.Lang, t *gametree.Tree, w, h float64) {
+	spots := exam.Spots(t)
+	at := func(i int32) (x, y float64) { return 14 + spots[i][0]*(w-28), 18 + spots[i][1]*(h-52) }
+	order := exam.Listed(t)
+	for _, i := range order[1:] {
+		n := &t.Nodes[i]
+		x1, y1 := at(n.Parent)
+		x2, y2 := at(i)
+		p.line(x1, y1, x2, y2)
+		if exam.IsOdds(t, n) {
+			p.word((x1+2*x2)/3, (y1+2*y2)/3, 8, false, l.Number(n.Chance))
 		}
 	}
-	for i, n := range t.Nodes {
+	for _, i := range order {
+		n := &t.Nodes[i]
 		x, y := at(i)
 		switch {
-		case n.Turn == exam.Leaf:
-			p.word(x, y, 11, true, l.Number(n.Value))
+		case n.Kind != gametree.Plain && n.Leaf():
+			p.word(x, y, 11, true, l.Number(n.StaticValue))
 			p.word(x, y+13, 9, false, n.Name)
 			continue
-		case n.Turn == exam.Max, n.Turn == exam.Min:
-			p.triangle(x, y, 13, n.Turn == exam.Min)
+		case n.Kind < gametree.Chance:
+			p.triangle(x, y, 13, n.Kind == gametree.Min)
 		default:
 			p.disc(x, y, 10, false)
 		}
 		p.word(x, y, 10, true, n.Name)
-		if t.Values {
-			p.word(x, y+17, 9, false, l.Number(n.Value))
+		if n.Kind == gametree.Plain {
+			p.word(x, y+17, 9, false, l.Number(n.StaticValue))
 		}
 	}
 }
@@ -253,7 +248,7 @@ func SVG(l words.Lang, f exam.Figure) string {
 // spoken describes a figure for someone who can't see it.
 func spoken(l words.Lang, f exam.Figure) string {
 	if f.Tree != nil {
-		return f.Tree.Spoken(l)
+		return exam.TreeSpoken(l, f.Tree)
 	}
 	return strings.Join(strings.FieldsFunc(printed(l, f), func(r rune) bool { return r == '\n' || r == '\t' }), "; ")
 }

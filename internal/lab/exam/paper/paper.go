@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lists"
+	"cavalo/internal/recording/gametree"
 	"cavalo/internal/report/handout"
 	"cavalo/internal/roster"
 	"cavalo/internal/words"
@@ -95,7 +96,7 @@ func legend(l words.Lang, f exam.Figure) string {
 	if f.Tree == nil {
 		return ""
 	}
-	return f.Tree.Legend(l)
+	return exam.TreeLegend(l, f.Tree)
 }
 
 func answers(p *handout.Sheet, l words.Lang, s *Sheet) {
@@ -146,7 +147,7 @@ func printed(l words.Lang, f exam.Figure) string {
 	case f.Graph != nil:
 		return f.Graph.In(l)
 	case f.Tree != nil:
-		return f.Tree.In(l)
+		return exam.TreeIn(l, f.Tree)
 	}
 	return Figure(l, f)
 }
@@ -158,18 +159,19 @@ func Figure(l words.Lang, f exam.Figure) string {
 	case f.Graph != nil:
 		lines := lists.Filter(strings.Split(f.Graph.Text(), "\n"), func(line string) bool { return !strings.HasPrefix(line, "at ") })
 		return strings.TrimSpace(strings.Join(lines, "\n"))
-	case f.Tree != nil && f.Tree.Values:
+	case f.Tree != nil && f.Tree.Nodes[0].Kind == gametree.Plain:
 		var parts []string
-		for i, n := range f.Tree.Nodes {
-			text := n.Name + " = " + exam.Number(n.Value)
-			if n.Up >= 0 {
-				text = f.Tree.Nodes[n.Up].Name + " > " + text
+		for _, i := range exam.Listed(f.Tree) {
+			n := &f.Tree.Nodes[i]
+			text := n.Name + " = " + exam.Number(n.StaticValue)
+			if n.Parent >= 0 {
+				text = f.Tree.Nodes[n.Parent].Name + " > " + text
 			}
-			parts = append(parts, strings.Repeat("  ", f.Tree.Depth(i))+text)
+			parts = append(parts, strings.Repeat("  ", n.Ply)+text)
 		}
 		return strings.Join(parts, "\n")
 	case f.Tree != nil:
-		return f.Tree.Text()
+		return f.Tree.Full()
 	case f.Tiles != nil:
 		return strings.ReplaceAll(strings.ReplaceAll(f.Tiles.Text(), ".", " "), "/", "\n")
 	case f.Table != nil:

@@ -1,4 +1,4 @@
-package typedtree
+package gametree
 
 import (
 	"fmt"
@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/recording/gametree"
 	"cavalo/internal/tools/testkit"
 )
 
@@ -29,7 +28,7 @@ func parsed(t testing.TB, text string) *Tree {
 func plain(t *Tree, at int32, random bool) float64 {
 	n := t.Nodes[at]
 	if n.First == n.End {
-		return n.Value
+		return n.StaticValue
 	}
 	var values []float64
 	mean := 0.0
@@ -111,7 +110,7 @@ func (b *textbook) maxValue(at int32, alpha, beta float64) float64 {
 	n := b.Nodes[at]
 	if n.First == n.End {
 		b.leaves = append(b.leaves, at)
-		return n.Value
+		return n.StaticValue
 	}
 	v := math.Inf(-1)
 	for c := n.First; c < n.End; c++ {
@@ -128,7 +127,7 @@ func (b *textbook) minValue(at int32, alpha, beta float64) float64 {
 	n := b.Nodes[at]
 	if n.First == n.End {
 		b.leaves = append(b.leaves, at)
-		return n.Value
+		return n.StaticValue
 	}
 	v := math.Inf(1)
 	for c := n.First; c < n.End; c++ {
@@ -142,13 +141,13 @@ func (b *textbook) minValue(at int32, alpha, beta float64) float64 {
 }
 
 // seenLeaves are the leaves that a search looked at, in its order.
-func seenLeaves(r *Run) (leaves []int32) {
+func seenLeaves(r *Tree) (leaves []int32) {
 	for i := range r.Nodes {
 		if n := &r.Nodes[i]; n.Seen && n.Leaf() {
-			leaves = append(leaves, r.Of[i])
+			leaves = append(leaves, int32(i))
 		}
 	}
-	slices.SortFunc(leaves, func(a, b int32) int { return r.Nodes[r.At[a]].Visit - r.Nodes[r.At[b]].Visit })
+	slices.SortFunc(leaves, func(a, b int32) int { return r.Nodes[a].Visit - r.Nodes[b].Visit })
 	return leaves
 }
 
@@ -182,7 +181,7 @@ func TestAlphaBeta(t *testing.T) {
 			if r.Seen > all.Seen || all.Seen != len(tree.Nodes) || all.Cuts != 0 {
 				t.Fatalf("%s: %d seen, %d by minimax", tree, r.Seen, all.Seen)
 			}
-			sound(t, r)
+			checked(t, r)
 		}
 	}
 }
@@ -219,7 +218,7 @@ func TestStrictCutsAndTypedRanges(t *testing.T) {
 				if got := seenLeaves(r); !slices.Equal(got, b.leaves) {
 					t.Fatalf("%s, %+v: leaves %v, the book's %v", tree, o, got, b.leaves)
 				}
-				sound(t, r)
+				checked(t, r)
 				switch {
 				case strict && o.Low == o.High && !o.Bounds:
 					more += r.Seen - usual.Seen
@@ -237,12 +236,13 @@ func TestStrictCutsAndTypedRanges(t *testing.T) {
 // near allows for the rounding of means.
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-7 }
 
-// sound checks what a search says of each node, and its steps.
-func sound(t *testing.T, r *Run) {
+// checked checks what a search says of each node, and its steps.
+func checked(t *testing.T, r *Tree) {
 	t.Helper()
 	for i := range r.Nodes {
 		n := &r.Nodes[i]
 		switch {
+		case n.Below:
 		case !n.Seen && r.Nodes[n.Parent].Seen && !r.Nodes[n.Parent].Cut:
 			t.Fatalf("node %d was left out without a cutoff", i)
 		case !n.Seen:
@@ -255,14 +255,14 @@ func sound(t *testing.T, r *Run) {
 	entered, returned, cuts := 0, 0, 0
 	for _, s := range r.Steps {
 		switch n := &r.Nodes[s.Node]; s.Act {
-		case gametree.Enter:
+		case Enter:
 			testkit.MustEqual(t, n.Visit, entered, "node %d is entered as", s.Node)
 			entered++
-		case gametree.Return:
+		case Return:
 			if returned++; s.Found != n.Found {
 				t.Fatalf("node %d returns %v, found %v", s.Node, s.Found, n.Found)
 			}
-		case gametree.Cutoff:
+		case Cutoff:
 			cuts++
 		}
 	}
@@ -287,7 +287,7 @@ func TestChance(t *testing.T) {
 			if !near(r.Value(), want) {
 				t.Fatalf("%s: %v, want %v", tree, r.Value(), want)
 			}
-			sound(t, r)
+			checked(t, r)
 			switch root := r.Nodes[0]; {
 			case o.Alpha == o.Beta && !near(root.Found, want):
 				t.Fatalf("%s, %+v: found %v, want %v", tree, o, root.Found, want)
@@ -312,7 +312,7 @@ func TestChance(t *testing.T) {
 func ending(t *Tree, at int32, depth int, quiet bool) float64 {
 	n := t.Nodes[at]
 	if n.First == n.End || depth <= 0 && n.Rated && !(quiet && n.Loud) {
-		return n.Value
+		return n.StaticValue
 	}
 	best := math.Inf(1)
 	if n.Kind == Max {
@@ -338,7 +338,7 @@ func TestDepthAndQuiescence(t *testing.T) {
 		s := shapeOf(seed)
 		s.Rated, s.Chance = 60, seed%2*20
 		tree := Random(strconv.Itoa(seed), s)
-		for depth := 1; depth <= tree.Depth(); depth++ {
+		for depth := 1; depth <= tree.Height(); depth++ {
 			limited := tree.Search(Options{Depth: depth})
 			quiet := tree.Search(Options{Algorithm: AlphaBeta, Depth: depth, Quiescence: true})
 			if want := ending(tree, 0, depth, false); !near(limited.Value(), want) {
@@ -362,12 +362,12 @@ func TestAIMA(t *testing.T) {
 	r := tree.Search(Options{Algorithm: AlphaBeta})
 	var seen []float64
 	for _, l := range seenLeaves(r) {
-		seen = append(seen, tree.Nodes[l].Value)
+		seen = append(seen, tree.Nodes[l].StaticValue)
 	}
 	if r.Value() != 3 || !slices.Equal(seen, []float64{3, 12, 8, 2, 14, 5, 2}) || r.Cuts != 1 {
 		t.Errorf("worth %v, leaves %v, %d cuts", r.Value(), seen, r.Cuts)
 	}
-	if c := r.Nodes[2]; c.Move != "C" || c.Alpha != 3 || !c.Cut || c.Found != 2 {
+	if c := r.Nodes[2]; c.Name != "C" || c.Alpha != 3 || !c.Cut || c.Found != 2 {
 		t.Errorf("C is %+v", c)
 	}
 }
@@ -414,7 +414,7 @@ func TestExamples(t *testing.T) {
 		t.Errorf("leaves looked at: %v", seen)
 	}
 	deep := parsed(t, Examples()[1].Text)
-	if r := deep.Search(Options{Algorithm: AlphaBeta}); !slices.ContainsFunc(r.Nodes, func(n gametree.Node) bool {
+	if r := deep.Search(Options{Algorithm: AlphaBeta}); !slices.ContainsFunc(r.Nodes, func(n Node) bool {
 		return n.Cut && n.Kind == Min && n.Ply >= 3 && r.Nodes[n.Parent].Alpha == n.Alpha
 	}) {
 		t.Error("the deep one has no deep cutoff")
@@ -618,10 +618,10 @@ func TestLabels(t *testing.T) {
 func ExampleTree_Search() {
 	t, _ := Parse("((3 12 8) (2 4 6) (14 5 2))")
 	r := t.Search(Options{Algorithm: AlphaBeta})
-	_, leaves := r.Leaves()
+	_, leaves := r.CountLeaves()
 	fmt.Println(r.Value(), leaves, "leaves")
 	for i, n := range r.Nodes[1:4] {
-		fmt.Println(t.Label(r.Of[i+1]), n.Alpha, n.Beta, n.Found, n.Cut)
+		fmt.Println(t.Label(int32(i+1)), n.Alpha, n.Beta, n.Found, n.Cut)
 	}
 	// Output:
 	// 3 7 leaves

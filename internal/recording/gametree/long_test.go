@@ -1,5 +1,5 @@
 //go:build long
 
-package typedtree
+package gametree
 
 const seeds = 1000

@@ -1,6 +1,6 @@
 //go:build !long
 
-package typedtree
+package gametree
 
 // seeds is how many random trees the tests try; build tag long tries more.
 const seeds = 60

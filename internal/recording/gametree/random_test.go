@@ -1,7 +1,6 @@
-package typedtree
+package gametree
 
 import (
-	"cavalo/internal/recording/gametree"
 	"cavalo/internal/rng"
 )
 
@@ -36,7 +35,7 @@ type grower struct {
 }
 
 // grow makes a node with a number of levels below it.
-func (g *grower) grow(side gametree.Kind, levels int) *branch {
+func (g *grower) grow(side Kind, levels int) *branch {
 	b := &branch{value: float64(g.Low + g.Intn(g.High-g.Low+1)), rated: true}
 	count := g.Least + g.Intn(g.Most-g.Least+1)
 	if levels <= 0 || levels < g.Depth && g.of(g.Early) || count > g.left {

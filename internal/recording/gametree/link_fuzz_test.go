@@ -1,4 +1,4 @@
-package typedtree
+package gametree
 
 import (
 	"testing"

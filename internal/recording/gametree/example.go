@@ -1,4 +1,4 @@
-package typedtree
+package gametree
 
 // Example is a built-in tree.
 type Example struct {

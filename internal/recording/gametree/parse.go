@@ -1,4 +1,4 @@
-package typedtree
+package gametree
 
 import (
 	"math"
@@ -8,7 +8,6 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/recording/gametree"
 )
 
 // sumError is the largest rounding error of the sum of chances.
@@ -83,7 +82,7 @@ func (p *parser) wrong(code fault.Code, args ...string) error {
 }
 
 // node parses a node, which is side's by default.
-func (p *parser) node(side gametree.Kind, level int) (*branch, error) {
+func (p *parser) node(side Kind, level int) (*branch, error) {
 	p.blanks()
 	switch p.nodes++; {
 	case p.nodes > MostNodes:
@@ -116,7 +115,7 @@ func (p *parser) node(side gametree.Kind, level int) (*branch, error) {
 }
 
 // side parses whose turn it is, and reports whether the text says so.
-func (p *parser) side(side *gametree.Kind) bool {
+func (p *parser) side(side *Kind) bool {
 	word := p.word()
 	switch strings.ToLower(word) {
 	case "max":
@@ -132,7 +131,7 @@ func (p *parser) side(side *gametree.Kind) bool {
 }
 
 // other returns the other player.
-func other(side gametree.Kind) gametree.Kind {
+func other(side Kind) Kind {
 	if side == Max {
 		return Min
 	}
@@ -209,7 +208,7 @@ func decimal(text string) (float64, bool) {
 const maxDigits = 32
 
 // children parses the children of a player's node and its bracket.
-func (p *parser) children(b *branch, side gametree.Kind, level int) error {
+func (p *parser) children(b *branch, side Kind, level int) error {
 	for {
 		if p.blanks(); p.accept(")") {
 			if len(b.below) == 0 {
@@ -252,7 +251,7 @@ func (it *item) wrong(code fault.Code, args ...string) error {
 }
 
 // chances parses the children of a chance node and its brace.
-func (p *parser) chances(b *branch, side gametree.Kind, level int) error {
+func (p *parser) chances(b *branch, side Kind, level int) error {
 	var items []item
 	for {
 		if p.blanks(); p.accept("}") {

@@ -1,14 +1,10 @@
-package typedtree
+package gametree
 
 import (
 	"math"
 	"strconv"
 	"strings"
-
-	"cavalo/internal/recording/gametree"
 )
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // formatted formats a number as it is typed.
 func formatted(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
@@ -32,29 +28,35 @@ func FormatChance(v float64) string {
 }
 
 // String returns a tree in one line, as Parse reads it.
-func (t *Tree) String() string {
-	w := writer{t: t}
+func (t *Tree) String() string { return t.text(false) }
+
+// Full returns a tree in one line with all chances, also equal ones.
+func (t *Tree) Full() string { return t.text(true) }
+
+func (t *Tree) text(full bool) string {
+	w := writer{t: t, full: full}
 	w.node(0, Max)
 	return w.String()
 }
 
 type writer struct {
 	strings.Builder
-	t *Tree
+	t    *Tree
+	full bool // write all chances
 }
 
 // node writes a node, which is side's by default.
-func (w *writer) node(at int32, side gametree.Kind) {
+func (w *writer) node(at int32, side Kind) {
 	n := &w.t.Nodes[at]
 	if n.Name != "" {
 		w.WriteString(n.Name + ":")
 	}
 	if n.Leaf() {
-		w.WriteString(formatted(n.Value))
+		w.WriteString(formatted(n.StaticValue))
 		return
 	}
 	if n.Rated {
-		w.WriteString("[" + formatted(n.Value))
+		w.WriteString("[" + formatted(n.StaticValue))
 		if n.Loud {
 			w.WriteByte('!')
 		}
@@ -72,7 +74,7 @@ func (w *writer) node(at int32, side gametree.Kind) {
 	w.WriteByte(')')
 }
 
-func (w *writer) children(n *Node, side gametree.Kind, before func(c int32)) {
+func (w *writer) children(n *Node, side Kind, before func(c int32)) {
 	for c := n.First; c < n.End; c++ {
 		if c > n.First {
 			w.WriteByte(' ')
@@ -84,10 +86,10 @@ func (w *writer) children(n *Node, side gametree.Kind, before func(c int32)) {
 
 // chances writes a chance node, without its chances if they are equal and the text is still
 // unambiguous.
-func (w *writer) chances(n *Node, side gametree.Kind) {
+func (w *writer) chances(n *Node, side Kind) {
 	w.WriteByte('{')
 	w.children(n, side, func(c int32) {
-		if !w.t.plain(n) {
+		if w.full || !w.t.plain(n) {
 			w.WriteString(FormatChance(w.t.Nodes[c].Chance) + " ")
 		}
 	})
@@ -102,7 +104,7 @@ func (t *Tree) plain(n *Node) bool {
 		if c.Chance != 1/float64(len(children)) {
 			return false
 		}
-		pairs = pairs && (i%2 == 1 || c.Leaf() && c.Name == "" && c.Value > 0 && c.Value < 1)
+		pairs = pairs && (i%2 == 1 || c.Leaf() && c.Name == "" && c.StaticValue > 0 && c.StaticValue < 1)
 	}
 	return !pairs
 }

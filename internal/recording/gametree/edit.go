@@ -1,11 +1,9 @@
-package typedtree
+package gametree
 
 import (
 	"math"
 	"slices"
 	"strings"
-
-	"cavalo/internal/recording/gametree"
 )
 
 // Each edit returns the new tree, a node's number in it, and whether anything changed; if
@@ -24,7 +22,7 @@ func (t *Tree) edit(at int32, change func(b, up *branch) *branch) (*Tree, int32,
 		return t, at, false
 	}
 	changed, now := flat(all[0], find)
-	if len(changed.Nodes) > MostNodes || changed.Depth() > MostDepth {
+	if len(changed.Nodes) > MostNodes || changed.Height() > MostDepth {
 		return t, at, false
 	}
 	return changed, now, true
@@ -72,7 +70,7 @@ func (t *Tree) Add(at int32) (*Tree, int32, bool) {
 }
 
 // side returns whose turn it is at a node by default.
-func (t *Tree) side(at int32) gametree.Kind {
+func (t *Tree) side(at int32) Kind {
 	for up := t.Nodes[at].Parent; up >= 0; up = t.Nodes[up].Parent {
 		if kind := t.Nodes[up].Kind; kind != Chance {
 			return other(kind)
@@ -185,7 +183,7 @@ func (t *Tree) SetName(at int32, name string) (*Tree, int32, bool) {
 
 // SetKind sets the kind of a node with children. The children of a new chance node are
 // equally likely.
-func (t *Tree) SetKind(at int32, kind gametree.Kind) (*Tree, int32, bool) {
+func (t *Tree) SetKind(at int32, kind Kind) (*Tree, int32, bool) {
 	return t.edit(at, func(b, _ *branch) *branch {
 		if len(b.below) == 0 || b.kind == kind {
 			return nil
@@ -244,4 +242,55 @@ func (t *Tree) Sorted(worst bool) *Tree {
 	}
 	sorted, _ := flat(all[0], nil)
 	return sorted
+}
+
+// branch is a tree that can be changed.
+type branch struct {
+	name        string
+	kind        Kind
+	chance      float64
+	value       float64
+	rated, loud bool
+	below       []*branch
+}
+
+// Arrange returns the tree of nodes of which each comes after its parent. Siblings keep their order.
+func Arrange(nodes ...Node) *Tree {
+	t, _ := flat((&Tree{Nodes: nodes}).branches()[0], nil)
+	return t
+}
+
+// branches returns the branches of a tree's nodes.
+func (t *Tree) branches() []*branch {
+	all := make([]*branch, len(t.Nodes))
+	for i := range t.Nodes {
+		n := &t.Nodes[i]
+		all[i] = &branch{name: n.Name, kind: n.Kind, chance: n.Chance, value: n.StaticValue, rated: n.Rated, loud: n.Loud}
+		if n.Parent >= 0 {
+			up := all[n.Parent]
+			up.below = append(up.below, all[i])
+		}
+	}
+	return all
+}
+
+// flat returns the tree of a root, and the number of a branch in it, 0 if it has none.
+func flat(root, find *branch) (t *Tree, at int32) {
+	t = &Tree{Nodes: []Node{{Parent: -1}}}
+	order := []*branch{root}
+	for i := 0; i < len(order); i++ {
+		b, n := order[i], &t.Nodes[i]
+		if b == find {
+			at = int32(i)
+		}
+		n.Name, n.Kind, n.Chance, n.StaticValue, n.Rated, n.Loud = b.name, b.kind, b.chance, b.value, b.rated, b.loud
+		n.First = int32(len(order))
+		n.End = n.First + int32(len(b.below))
+		level := n.Ply + 1
+		for _, c := range b.below {
+			order = append(order, c)
+			t.Nodes = append(t.Nodes, Node{Parent: int32(i), Ply: level})
+		}
+	}
+	return t, at
 }
