@@ -67,23 +67,15 @@ func (p *dotParser) next() {
 	case strings.HasPrefix(rest, "--"), strings.HasPrefix(rest, "->"):
 		p.sign, p.offset = rest[:2], p.offset+2
 	default:
-		end := strings.IndexFunc(rest, func(r rune) bool {
-			return r != '_' && r != '.' && !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r)
-		})
-		if rest[0] == '-' { // of a number
-			if end = 1 + strings.IndexFunc(rest[1:], func(r rune) bool { return r != '.' && !unicode.IsDigit(r) }); end == 0 {
-				end = len(rest)
-			}
+		p.word = wordOf(rest, "_.")
+		if after, ok := strings.CutPrefix(rest, "-"); ok { // of a number
+			p.word = rest[:len(rest)-len(strings.TrimLeft(after, ".0123456789"))]
 		}
-		if end < 0 {
-			end = len(rest)
-		}
-		if end == 0 || rest[:end] == "-" {
+		if p.word == "" || p.word == "-" {
 			_, size := utf8.DecodeRuneInString(rest)
-			p.sign, p.offset = rest[:size], p.offset+size
-			return
+			p.word, p.sign = "", rest[:size]
 		}
-		p.word, p.offset = rest[:end], p.offset+end
+		p.offset += len(p.word) + len(p.sign)
 	}
 }
 
@@ -309,13 +301,7 @@ func (p *dotParser) statement() (nodes []string, err error) {
 
 // pointed returns an edge as its attributes draw it: dir=none and both go both ways.
 func (p *dotParser) pointed(from, to string, list []attribute) (string, string, bool) {
-	value := func(name string) string {
-		i := slices.IndexFunc(list, func(a attribute) bool { return a.name == name })
-		if i < 0 {
-			return ""
-		}
-		return list[i].value
-	}
+	value := func(name string) string { return valueOf(list, name) }
 	dir := cmp.Or(value("dir"), map[bool]string{true: "forward", false: "none"}[p.directed])
 	first := (dir == "back" || dir == "both") && value("arrowtail") != "none"
 	second := (dir == "forward" || dir == "both") && value("arrowhead") != "none"

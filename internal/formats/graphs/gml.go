@@ -89,12 +89,9 @@ func (r *gmlReader) expect(what string) error {
 // word reads a key or a number.
 func (r *gmlReader) word() string {
 	rest := r.text[r.at:]
-	end := strings.IndexFunc(rest, func(c rune) bool { return unicode.IsSpace(c) || strings.ContainsRune(`[]"`, c) })
-	if end < 0 {
-		end = len(rest)
-	}
-	r.at += end
-	return rest[:end]
+	after := strings.TrimLeftFunc(rest, func(c rune) bool { return !unicode.IsSpace(c) && !strings.ContainsRune(`[]"`, c) })
+	r.at = len(r.text) - len(after)
+	return rest[:len(rest)-len(after)]
 }
 
 // list reads a bracket, keys and values, and the closing bracket, or else keys and values up to

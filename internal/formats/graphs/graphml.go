@@ -17,11 +17,14 @@ import (
 //	  <node id="Arad"/> <node id="Zerind"/>
 //	  <edge source="Arad" target="Zerind"><data key="w">75</data></edge>
 //	</graph></graphml>
-var graphML = format{name: "graphml", extensions: []string{"graphml"}, claims: claimsGraphML, read: (*builder).graphML}
+var graphML = format{name: "graphml", extensions: []string{"graphml"}, claims: claimsXML("graphml"), read: (*builder).graphML}
 
-func claimsGraphML(text string) bool {
-	head := text[:min(len(text), 4<<10)]
-	return strings.HasPrefix(strings.TrimSpace(head), "<") && strings.Contains(head, "<graphml")
+// claimsXML returns a function that reports whether a text is of XML and begins with an element.
+func claimsXML(element string) func(text string) bool {
+	return func(text string) bool {
+		head := text[:min(len(text), 4<<10)]
+		return strings.HasPrefix(strings.TrimSpace(head), "<") && strings.Contains(head, "<"+element)
+	}
 }
 
 // gexf are graphs of Gephi in XML: nodes and edges with weights, labels and values of
@@ -32,12 +35,7 @@ func claimsGraphML(text string) bool {
 //	  <nodes><node id="0" label="Arad"/> <node id="1" label="Zerind"/></nodes>
 //	  <edges><edge source="0" target="1" weight="75"/></edges>
 //	</graph></gexf>
-var gexf = format{name: "gexf", extensions: []string{"gexf"}, claims: claimsGEXF, read: (*builder).graphML}
-
-func claimsGEXF(text string) bool {
-	head := text[:min(len(text), 4<<10)]
-	return strings.HasPrefix(strings.TrimSpace(head), "<") && strings.Contains(head, "<gexf")
-}
+var gexf = format{name: "gexf", extensions: []string{"gexf"}, claims: claimsXML("gexf"), read: (*builder).graphML}
 
 // xmlReader reads a node or an edge at a time.
 type xmlReader struct {
@@ -109,9 +107,9 @@ func (b *builder) graphML() error {
 	return nil
 }
 
-// valueOf returns an attribute of an element, "" if it has none.
-func valueOf(t tag, name string) string {
-	for _, a := range t.attributes {
+// valueOf returns the value of an attribute, "" for none with its name.
+func valueOf(list []attribute, name string) string {
+	for _, a := range list {
 		if a.name == name {
 			return a.value
 		}
@@ -129,7 +127,7 @@ func (x *xmlReader) begin(t tag) error {
 	if err := x.count(parts, at); err != nil {
 		return err
 	}
-	value := func(name string) string { return valueOf(t, name) }
+	value := func(name string) string { return valueOf(t.attributes, name) }
 	outer := len(x.oneWay) > 0 && x.oneWay[len(x.oneWay)-1]
 	switch t.name {
 	case "key":

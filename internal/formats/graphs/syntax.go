@@ -84,22 +84,22 @@ func (r *jsonReader) value() (v *value, err error) {
 		v.text, err = r.quoted()
 		return v, err
 	}
-	rest := r.text[r.at:]
-	end := strings.IndexFunc(rest, func(c rune) bool {
-		return !strings.ContainsRune("+-.", c) && !unicode.IsLetter(c) && !unicode.IsDigit(c)
-	})
-	if end < 0 {
-		end = len(rest)
-	}
-	v.text = rest[:end]
+	v.text = wordOf(r.text[r.at:], "+-.")
 	if !slices.Contains([]string{"true", "false", "null"}, v.text) && !isNumber(v.text) {
-		return nil, r.fail(r.at, fault.FormatJSON, firstLine(rest), `"..", 1, [..], {..}`)
+		return nil, r.fail(r.at, fault.FormatJSON, firstLine(r.text[r.at:]), `"..", 1, [..], {..}`)
 	}
+	r.at += len(v.text)
 	if v.text == "null" {
 		v.text = ""
 	}
-	r.at += end
 	return v, nil
+}
+
+// wordOf returns the letters, the digits and the other signs of some that a text begins with.
+func wordOf(text, signs string) string {
+	return text[:len(text)-len(strings.TrimLeftFunc(text, func(c rune) bool {
+		return strings.ContainsRune(signs, c) || unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.IsMark(c)
+	}))]
 }
 
 // isNumber reports whether a text is a number of JSON.
@@ -283,15 +283,9 @@ func (s *xmlScanner) skip(begin, end string) error {
 
 // word reads the name of an element or an attribute.
 func (s *xmlScanner) word() string {
-	rest := s.text[s.at:]
-	end := strings.IndexFunc(rest, func(c rune) bool {
-		return !strings.ContainsRune("_:-.", c) && !unicode.IsLetter(c) && !unicode.IsDigit(c)
-	})
-	if end < 0 {
-		end = len(rest)
-	}
-	s.at += end
-	return rest[:end]
+	word := wordOf(s.text[s.at:], "_:-.")
+	s.at += len(word)
+	return word
 }
 
 // blank skips spaces and reports whether a sign comes next, which it skips, too.
