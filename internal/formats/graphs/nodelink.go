@@ -106,9 +106,12 @@ func (b *builder) nodeLink() error {
 	b.parallel = top.is("multigraph") || top.get("multigraph") == nil && (top.sign == '[' || top.get("elements") != nil) // Cytoscape.js has them
 	links := lists.get("links", "edges")
 	around := []*value{top, top.get("graph")}
-	if of := top.lists(); links == nil && of != nil {
+	if of := top.lists(); of != nil && (links == nil || links == of) {
 		around = slices.DeleteFunc(around, func(v *value) bool { return v == of }) // whose names are nodes
-		err = b.jsonLists(of)
+		if links == of {
+			_, err = b.jsonNodes(lists.get("nodes"))
+		}
+		err = cmp.Or(err, b.jsonLists(of))
 	} else {
 		err = b.nodesAndLinks(top, lists.get("nodes"), links, top.is("directed") || lists.is("directed"))
 	}

@@ -114,11 +114,14 @@ func listed(rest string, heads map[string]bool) (list []successor) {
 	switch number := func(f string) bool { return isNumeric(f) && heads[f] }; {
 	case heads[rest]:
 		return []successor{{rest, ""}}
-	case isPairs(parts) && !slices.ContainsFunc(parts, number):
-		for i := 0; i < len(parts); i += 2 {
-			list = append(list, successor{parts[i], parts[i+1]})
+	case !slices.ContainsFunc(parts, number):
+		pairs := pairsOf(parts)
+		for i := 0; i < len(pairs); i += 2 {
+			list = append(list, successor{pairs[i], pairs[i+1]})
 		}
-		return list
+		if len(pairs) > 0 {
+			return list
+		}
 	}
 	for _, sign := range []string{";", ", "} {
 		if strings.Contains(rest, sign) {
@@ -172,11 +175,14 @@ func (b *builder) successors() error {
 			if begun {
 				return b.fail(s.at, fault.FormatSuccessors, s.name)
 			}
-			ends := &b.goals
+			ends, names := &b.goals, s.ends(heads)
 			if i == 0 {
 				ends = &b.starts
 			}
-			for _, name := range s.ends(heads) {
+			if i == 0 && len(names) > 1 && len(names) == len(heads) { // all nodes
+				continue
+			}
+			for _, name := range names {
 				*ends = append(*ends, mention{name, s.at})
 			}
 			b.above = true
@@ -240,7 +246,8 @@ func (b *builder) pairUp() {
 	b.edges = kept
 }
 
-// pairs are lines of a node, its estimate h, and pairs of a node that it leads to and the cost.
+// pairs are lines of a node, its estimate h, and pairs of a node that it leads to and the cost. Names
+// may have several words.
 //
 //	S 6 A 2 B 5
 //	A 4 B 1
@@ -253,33 +260,42 @@ func claimsPairs(text string) bool {
 	lines := sample(text, edgeComments)
 	heads, long := map[string]bool{}, false
 	for _, line := range lines {
-		fields := splitWords(line)
-		if !isPairs(fields) {
+		fields := pairsOf(splitWords(line))
+		if len(fields) == 0 {
 			return false
 		}
 		heads[fields[0]] = true
 		long = long || len(fields) > 2
 	}
 	return long && slices.ContainsFunc(lines, func(line string) bool {
-		fields := splitWords(line)
+		fields := pairsOf(splitWords(line))
 		return len(fields) > 2 && heads[fields[2]]
 	})
 }
 
-func isPairs(fields []string) bool {
-	for i, f := range fields {
-		if isNumeric(f) != (i%2 == 1) {
-			return false
+// pairsOf returns words as names and numbers in turn, nil if they aren't.
+func pairsOf(words []string) (fields []string) {
+	for _, w := range words {
+		switch last := len(fields) - 1; {
+		case last%2 == 0 && len(fields[last]) < 4*rules.MaxName && !isNumeric(w) && !strings.ContainsAny(fields[last]+w, "0123456789,;:=()"):
+			fields[last] += " " + w
+		case isNumeric(w) == (last%2 == 0):
+			fields = append(fields, w)
+		default:
+			return nil
 		}
 	}
-	return len(fields) > 0 && len(fields)%2 == 0
+	if len(fields)%2 > 0 {
+		return nil
+	}
+	return fields
 }
 
 func (b *builder) pairs() error {
 	for _, s := range successions(b.text, func(line string, at int) { b.ended(line, ' ', at) }) {
 		line := firstLine(b.text[s.at:])
-		fields := splitWords(line)
-		if !isPairs(fields) {
+		fields := pairsOf(splitWords(line))
+		if len(fields) == 0 {
 			return b.fail(s.at, fault.FormatPairs, strings.TrimSpace(line))
 		}
 		if err := b.countLine(line, s.at); err != nil {
@@ -333,11 +349,13 @@ func (v *value) isLists() bool {
 // jsonLists adds the nodes of an object whose members are the successors of each: a list of
 // names, of pairs with costs, or an object of costs.
 func (b *builder) jsonLists(top *value) error {
+	said := map[string]bool{}
 	for _, of := range top.list {
-		n, err := b.define(of.key, of.at())
-		if err != nil {
-			return err
+		if said[of.key] {
+			return b.fail(of.at(), fault.GraphOnce, of.key, of.key)
 		}
+		said[of.key] = true
+		n := b.node(of.key, of.at())
 		if of.sign == 0 {
 			return b.fail(of.at(), fault.FormatToken, firstLine(b.text[of.at():]), `["..", ".."]`)
 		}
