@@ -201,17 +201,18 @@ func TestCheckTellsWhatWasTried(t *testing.T) {
 	}
 }
 
-// A matrix of marks is a map whatever its extension, and so is a map below its size; a text with a
-// name is no record of a game.
+// A matrix of marks is a map whatever its extension, and so is one below its size, no board of tiles;
+// a text with a name is no record of a game.
 func TestMarksAreAMap(t *testing.T) {
 	for name, text := range map[string]string{
 		"a.csv": "#,#,#,#\n#,S,.,#\n#,.,G,#\n#,#,#,#\n",
 		"a.tsv": "#\t#\t#\nA\t \tB\n#\t#\t#\n",
 		"a.txt": "4 3\n..#.\n....\n.#..\n",
 		"b.txt": "4,2\nS;.;#;.\n.;.;.;E\n",
+		"c.txt": "3 4\n0 0 1 0\n0 1 0 0\n0 0 0 1\n", // as in jingbo925/go-study
 	} {
 		file := write(t, name, text)
-		if r := command(t, "check", file).must(t, cli.StatusDone); !strings.Contains(r.out, "read as rooms: ") {
+		if r := command(t, "check", file).must(t, cli.StatusDone); !strings.Contains(r.out, "Grid maps: Size") {
 			t.Errorf("%s: %s", name, r.out)
 		}
 	}

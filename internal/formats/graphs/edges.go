@@ -37,6 +37,9 @@ func withoutEnd(text string) string {
 // whether that is sure: there are numbers, or a name is on two lines.
 func looksLikeEdges(text string) (like, sure bool) {
 	lines := sample(withoutEnd(text), edgeComments)
+	if hasWalls(text) || len(lines) > 0 && isAlone(text, lines[0]) {
+		return false, false
+	}
 	var edges [][]string
 	for i, line := range lines {
 		list, inside := dictionary(line)
@@ -53,6 +56,24 @@ func looksLikeEdges(text string) (like, sure bool) {
 		}
 	}
 	return 2*len(edges) > len(lines) && !rules.Claims(strings.Join(lines, "\n")), (sure || areLinked(edges) || hasEnds(text)) && !areValues(edges)
+}
+
+// hasWalls reports whether a line between two # is the row of a map with points or digits in it.
+func hasWalls(text string) bool {
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		if inside := strings.Trim(line, "#"); inside != "" && line[0] == '#' && line[len(line)-1] == '#' && strings.Trim(inside, "#01.") == "" {
+			return true
+		}
+	}
+	return false
+}
+
+// isAlone reports whether the first line of a text without letters is numbers above an empty line: how
+// many there are in the blocks below.
+func isAlone(text, first string) bool {
+	_, after, _ := strings.Cut(text, first)
+	return isCounts(first) && strings.HasPrefix(after, "\n\n") && !strings.ContainsFunc(text, unicode.IsLetter)
 }
 
 // areValues reports whether edges are nodes with numbers, which are estimates or places, and whose

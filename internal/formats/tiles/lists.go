@@ -42,7 +42,7 @@ func isList(text string) bool {
 	}
 	before := ""
 	for line := range strings.Lines(strings.TrimPrefix(text[:open], "\ufeff")) {
-		if line = strings.TrimSpace(line); !strings.HasPrefix(line, "#") {
+		if line = strings.TrimSpace(line); !strings.HasPrefix(line, "#") && !strings.HasPrefix(line, "//") {
 			before += line
 		}
 	}

@@ -1,6 +1,7 @@
 package tiles
 
 import (
+	"slices"
 	"strings"
 
 	"cavalo/internal/fault"
@@ -23,7 +24,9 @@ func isSized(text string) bool {
 		return false
 	}
 	_, ok := sizeOf(all)
-	return ok
+	return ok && slices.ContainsFunc(all[1:], func(l line) bool { // else it is a matrix
+		return slices.ContainsFunc(l.words, func(s reader.Span) bool { return s.Text != "0" && s.Text != "1" })
+	})
 }
 
 // sizeOf returns the size that the first line is. Two different numbers are a size only before

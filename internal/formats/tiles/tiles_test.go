@@ -44,6 +44,8 @@ func TestNotes(t *testing.T) {
 		{"{\"a\": [1,2,3,0], \"b\": [1,2,0,3], \"c\": [0,1,2,3]}", "lists: tiles.lists(2 x 2) tiles.boards(3) tiles.last(3); 1 2 3"},
 		{"((1 2 3)(4 nil 5))", "lists: tiles.lists(2 x 3) tiles.last(5); 1"},
 		{"int[][] b = {{1,2},{0,3}};", "lists: tiles.lists(2 x 2) tiles.last(3); 1"},
+		{"// easy\n[[1, 2], [0, 3]] // one\n[[0, 1], [2, 3]]\n[[1, 2], [3, 0]]\n", "lists: tiles.lists(2 x 2) tiles.boards(3) tiles.last(3); 1 2 3"}, // as in danerkestey/A-Star-Puzzle
+		{"3 2\n0 1\n0 0\n1 0\n", ""},
 		{"123\n4*5\n678\n\n12345678b\n", "digits: tiles.digits(3 x 3) tiles.goal-given(1.2.3/4.5.6/7.8.0); 1"},
 		{"b12 345 678\n123 456 78b\n0123\n45ab", ""},
 		{"b12 345 678\n123 456 78b\n12345678b", "digits: tiles.digits(3 x 3) tiles.boards(3) tiles.last(8); 1 2 3"},

@@ -67,7 +67,7 @@ const maxDepth = 8
 func Undeclared(text string) string { return strings.ReplaceAll(text, "[]", "  ") }
 
 // Lists returns the lists of a text, in one around all. Names may be before lists, calls such as
-// array(..) around them; # begins a comment. On a fault it returns what is before it, too.
+// array(..) around them; # and // begin comments. On a fault it returns what is before it, too.
 func Lists(text string) (*List, error) {
 	top := &List{}
 	open := []*List{top}
@@ -84,7 +84,7 @@ func Lists(text string) (*List, error) {
 		case r == '\n':
 			line, column = line+1, 0
 		case unicode.IsSpace(r):
-		case r == '#':
+		case r == '#' || r == '/' && strings.HasPrefix(string(letters[i:min(i+2, len(letters))]), "//"):
 			for i+1 < len(letters) && letters[i+1] != '\n' {
 				i++
 			}

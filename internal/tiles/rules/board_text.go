@@ -54,6 +54,11 @@ func readBoards(text string) ([]placed, error) {
 	if len(groups) > 2 {
 		return nil, begin(groups[2]).fault(fault.TilesTwoBoards)
 	}
+	return boardsOf(groups)
+}
+
+// boardsOf returns the boards of groups of rows.
+func boardsOf(groups [][]row) ([]placed, error) {
 	boards := make([]placed, len(groups))
 	for i, group := range groups {
 		board, err := newBoard(group)

@@ -177,6 +177,7 @@ func TestStartAndGoal(t *testing.T) {
 		{"1.2/3.0\n1.2/0.3\n", "1.2/3.0 1.2/0.3", ""},
 		{"1.2/3.0\n\n1.2.3/4.5.0", "1.2/3.0 1.2.3/4.5.0", ""},
 		{"1.2/3.0;goal=1.2/0.3", "1.2/3.0;goal=1.2/0.3", ""},
+		{"1 2\n3 0\n\n1 2\n0 3\n\n0 1 2\n3 4 5\n", "1.2/3.0 1.2/0.3 0.1.2/3.4.5", ""}, // as in JosephPrichard/benchmarks
 	} {
 		r, err := puzzle.ReadFile(Puzzle, "f", []byte(test.text), "")
 		var got []string
@@ -193,7 +194,7 @@ func TestStartAndGoal(t *testing.T) {
 	for text, want := range map[string]string{
 		"1 2\n3 3\n\n1 2\n0 3\n":           "f:2:3: found 3, expected tiles.repeated(3, 2, 1, 0)",
 		"1.2/3.0\n\n1.2/0.0":               "f:3:7: found 0, expected tiles.repeated(0, 2, 1, 3)",
-		"1 2\n3 0\n\n1 2\n3 0\n\n1 2\n3 0": "f:7:1: found 1, expected tiles.two-boards",
+		"1 2\n3 0\n\n1 2\n3 0\n\n1 2\n3 3": "f:8:3: found 3, expected tiles.repeated(3, 2, 1, 0)",
 	} {
 		if r, err := puzzle.ReadFile(Puzzle, "f", []byte(text), ""); err == nil || err.Error() != want {
 			t.Errorf("%q: %+v, %v, want %s", text, r, err, want)

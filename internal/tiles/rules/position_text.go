@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 )
 
@@ -174,7 +175,8 @@ func ParsePositions(file string, data []byte) ([]Position, error) {
 	case err == nil && !isStartGoal(text):
 		return []Position{p}, nil
 	case err != nil && isRow(first) && !isPosition(first):
-		return nil, fault.InFile(err, file)
+		positions, err := readBlocks(text, err)
+		return positions, fault.InFile(err, file)
 	}
 	var positions []Position
 	for i, line := range all {
@@ -193,6 +195,17 @@ func ParsePositions(file string, data []byte) ([]Position, error) {
 	return positions, nil
 }
 
+// readBlocks reads more than two boards with empty lines between them; other is the fault of fewer.
+func readBlocks(text string, other error) ([]Position, error) {
+	rows, err := splitRows(lines(text))
+	groups := split(rows)
+	if err != nil || len(groups) < 3 {
+		return nil, other
+	}
+	boards, err := boardsOf(groups)
+	return lists.Map(boards, func(b placed) Position { return NewPosition(b.Board) }), err
+}
+
 func isPosition(line string) bool {
 	_, err := ParsePosition(line)
 	return err == nil
@@ -208,7 +221,8 @@ func isRow(line string) bool {
 // or more are numbers of squares. Lines of two numbers, or more of three than a board has rows, are
 // edges of a graph unless they can be read.
 func looksLikeTiles(text string) bool {
-	words, squares, rows, most, widest := 0, 0, 0, 0, 0
+	words, squares, rows, most, widest, all := 0, 0, 0, 0, 0, 0
+	matrix := true // below the first line are 0 and 1
 	for line := range strings.Lines(lines(text)) {
 		if line = strings.TrimSpace(line); line == "" || line[0] == commentMark {
 			rows = 0
@@ -223,6 +237,8 @@ func looksLikeTiles(text string) bool {
 				return false
 			}
 		}
+		all++
+		matrix = matrix && (all == 1 || strings.Trim(line, "01 \t,;") == "")
 		rows++
 		most, widest = max(most, rows), max(widest, len(fields))
 	}
@@ -230,5 +246,5 @@ func looksLikeTiles(text string) bool {
 		_, err := ParsePositions("", []byte(text))
 		return err == nil
 	}
-	return squares > 0 && 2*squares >= words
+	return squares > 0 && 2*squares >= words && (all < 2 || !matrix)
 }
