@@ -43,12 +43,23 @@ func TestTable(t *testing.T) {
 
 // Frames count while a jump lasts, in whatever order the browser tells of them.
 func TestFramesOf(t *testing.T) {
-	frame := func(start, work float64) event { return event{"FireAnimationFrame", start, work} }
+	frame := func(start, work float64) event { return event{Name: "FireAnimationFrame", Start: start, Work: work} }
 	got := framesOf([]event{
-		frame(1_500_000, 9000), frame(50, 9000), frame(1_001_000, 3000), {"RunTask", 1_001_000, 9000},
-		{"jump", 1_000_000, 0}, {"jump", 2_000_000, 0}, frame(1_950_000, 9000), frame(2_000_000, 2000),
+		frame(1_500_000, 9000), frame(50, 9000), frame(1_001_000, 3000), {Name: "RunTask", Start: 1_001_000, Work: 9000},
+		{Name: "jump", Start: 1_000_000}, {Name: "jump", Start: 2_000_000}, frame(1_950_000, 9000), frame(2_000_000, 2000),
 	})
 	testkit.EqualLists(t, got, []float64{2, 3, 9}, "milliseconds of the frames")
+}
+
+// The longest task is one of the thread that dropped a file.
+func TestLongestTask(t *testing.T) {
+	got := longestTask([]event{
+		{Name: "RunTask", Work: 9000, Process: 2, Thread: 3}, {Name: "RunTask", Work: 2000, Process: 2, Thread: 2}, {Name: "drop", Process: 2, Thread: 2},
+		{Name: "RunTask", Work: 3000, Process: 2, Thread: 2}, {Name: "RunTask", Work: 9000, Process: 1, Thread: 2}, {Name: "FireAnimationFrame", Work: 9000, Process: 2, Thread: 2},
+	})
+	if got != 3 || longestTask([]event{{Name: "RunTask", Work: 9000}}) != 0 {
+		t.Errorf("%v ms", got)
+	}
 }
 
 // TestHolds: a file is found in a program whose linker has left out long zeros, and one
