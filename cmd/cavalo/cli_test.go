@@ -471,6 +471,7 @@ func TestCheck(t *testing.T) {
 		"helped":   {strings.Replace(record.Record(time.Time{}), "help: none", "help: solver", 1), "a game of the challenge\nProblem D, step 1 of 1, 0 hints, with the solver's help\nC1\n"},
 		"results":  {"  -- Algoritmo: BFS \r\n  -- Numero de n\xf3s gerados: 9\r\n -- Caminho: (A1)\r\n", "a report of 1 run, as in resultados.dat\n\nproblem"},
 		"values":   {"S 6\nA 4\nB 0\nEND OF INPUT\n", "names and numbers, such as the estimates of a graph"},
+		"priced":   {"1 2,4\n2 1,4 3,2\n3 2,2\n", "a position of a state space\nread as successors"}, // as in nanana37/station-route-finder
 		"log":      {strings.Repeat("Jogador: -2, Tempo Gasto: 265 ms, Nós analisados: 131\n", 3), "a log of the duel with 3 entries, as in log.dat\n"},
 		"save":     {saved(t, record.Record(time.Time{})), "saved data of Cavalo: games 1, results 0\n"},
 	} {

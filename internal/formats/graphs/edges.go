@@ -81,7 +81,7 @@ func isAlone(text, first string) bool {
 func areValues(edges [][]string) bool {
 	names := map[string]bool{}
 	for _, e := range edges {
-		if isNumeric(e[0]) && !strings.Contains(e[0], ".") || !isNumeric(e[1]) || names[e[0]] {
+		if isNumeric(e[0]) && !strings.Contains(e[0], ".") || !isCost(e[1]) || names[e[0]] {
 			return false
 		}
 		names[e[0]] = true

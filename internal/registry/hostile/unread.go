@@ -23,6 +23,7 @@ var Unread = []struct{ Name, Text, As string }{
 	{"note.xml", "<?xml version=\"1.0\"?>\n<note><to>A</to></note>\n", ""},
 	{"places.txt", "Ave 10 20\nTejo 30 5\nMinho 12 2\n", ""}, // as in hassanzadehmahdi/Romanian-problem-using-Astar-and-GBFS
 	{"places.dat", "-27.58 -48.57\n-27.61 -48.64\n-27.64 -48.66\n", ""},
+	{"seconds.txt", "Ave 10\nTejo 30s\nMinho 12\n", ""},                          // as in rfreim1/Astarsearch
 	{"rooms.txt", "5 6\n0 3\n4 2\n###0##\n#0000#\n#0##0#\n#0000#\n##0###\n", ""}, // as the next one in MahathiR27/BRACU-CSE422-Artificial_Intelligence
 	{"counts.txt", "4 3\n\n1 4\n\n1 2\n2 3\n3 4\n", ""},
 	{"rows.txt", "n4 n3 e5 16\nn1 n3 e7 11\n", ""},

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -217,6 +218,13 @@ func isRow(line string) bool {
 	return len(numbers) <= MaxSide && !strings.Contains(line, "/")
 }
 
+// isPriced reports whether words are a node and its successors, each with a comma before its cost.
+func isPriced(words []string) bool {
+	return len(words) > 1 && !strings.Contains(words[0], ",") && !slices.ContainsFunc(words[1:], func(w string) bool {
+		return strings.Count(w, ",") != 1 || strings.Trim(w, ",") != w
+	})
+}
+
 // looksLikeTiles reports whether a text begins with a number, after comments, and half of its words
 // or more are numbers of squares. Lines of two numbers, or more of three than a board has rows, are
 // edges of a graph unless they can be read.
@@ -227,6 +235,9 @@ func looksLikeTiles(text string) bool {
 		if line = strings.TrimSpace(line); line == "" || line[0] == commentMark {
 			rows = 0
 			continue
+		}
+		if isPriced(strings.Fields(line)) {
+			return false
 		}
 		fields := strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" \t./,;|", r) })
 		for _, f := range fields {
