@@ -196,7 +196,7 @@ const (
 // Tight reports whether there is room for only one column, which scrolls.
 func (s *Lab) Tight() bool {
 	tall := float64(leastTall)
-	if name := s.at.Name(); name == "tree" || name == "race" {
+	if s.at.Info().Trees {
 		tall = leastTrees
 	}
 	return s.App.Phone() || !s.Lecture.Staged() && (s.App.Size.W < leastWide || s.App.Size.H < tall)

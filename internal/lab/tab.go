@@ -39,6 +39,7 @@ type Tab interface {
 type TabInfo struct {
 	ID      string
 	Heading words.Key
+	Trees   bool             // it has several trees, which need more height
 	Moment  Kept[[]int]      // its current moment
 	Drafts  Kept[url.Values] // text typed in fields that is not yet a valid value
 }

@@ -59,7 +59,7 @@ type view struct {
 // setUp makes the view of a tree.
 func (v *view) setUp(s *lab.Lab, of source, unit words.Key, speed int, lenses ...playback.Lens) {
 	*v = view{source: of, unit: unit, lenses: lenses}
-	v.Played = lab.Played{TabInfo: lab.TabInfo{ID: "tree", Heading: words.LabGameTrees}, Moments: v, S: s, Player: playback.Player{Speed: speed}}
+	v.Played = lab.Played{TabInfo: lab.TabInfo{ID: "tree", Heading: words.LabGameTrees, Trees: true}, Moments: v, S: s, Player: playback.Player{Speed: speed}}
 	v.names = v.naming()
 	v.Moment = lab.Kept[[]int]{Save: v.moment, Restore: v.goTo}
 }

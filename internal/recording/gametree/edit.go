@@ -56,13 +56,13 @@ func (t *Tree) PlaceOf(at int32) int {
 // value.
 func (t *Tree) Add(at int32) (*Tree, int32, bool) {
 	return t.edit(at, func(b, up *branch) *branch {
-		c := &branch{rated: true}
+		c := &branch{Node: Node{Rated: true}}
 		if len(b.below) == 0 {
-			c.value, b.kind, b.rated, b.value = b.value, t.side(at), false, 0
+			c.StaticValue, b.Kind, b.Rated, b.StaticValue = b.StaticValue, t.side(at), false, 0
 		}
 		b.below = append(b.below, c)
-		if b.kind == Chance {
-			c.chance = 1 / float64(len(b.below)-1) // as much as the others have on average
+		if b.Kind == Chance {
+			c.Chance = 1 / float64(len(b.below)-1) // as much as the others have on average
 			b.scale()
 		}
 		return c
@@ -93,25 +93,25 @@ func (t *Tree) Delete(at int32) (*Tree, int32, bool) {
 		case len(up.below) > 0:
 			up.scale()
 			return up.below[min(was, len(up.below)-1)]
-		case !up.rated:
-			up.value = b.value
+		case !up.Rated:
+			up.StaticValue = b.StaticValue
 		}
-		up.kind, up.rated, up.loud = Max, true, false
+		up.Kind, up.Rated, up.Loud = Max, true, false
 		return up
 	})
 }
 
 // scale scales the chances below a chance node so that they add up to 1.
 func (b *branch) scale() {
-	if b.kind != Chance {
+	if b.Kind != Chance {
 		return
 	}
 	sum := 0.0
 	for _, c := range b.below {
-		sum += c.chance
+		sum += c.Chance
 	}
 	for _, c := range b.below {
-		c.chance = snap(c.chance / sum)
+		c.Chance = snap(c.Chance / sum)
 	}
 }
 
@@ -137,10 +137,10 @@ func pointed(text string) string { return strings.Replace(text, ",", ".", 1) }
 // SetValue sets the value of a node.
 func (t *Tree) SetValue(at int32, v float64) (*Tree, int32, bool) {
 	return t.edit(at, func(b, _ *branch) *branch {
-		if b.rated && b.value == v || !(math.Abs(v) <= MostValue) || len(formatted(v)) > maxDigits {
+		if b.Rated && b.StaticValue == v || !(math.Abs(v) <= MostValue) || len(formatted(v)) > maxDigits {
 			return nil
 		}
-		b.value, b.rated = v+0, true
+		b.StaticValue, b.Rated = v+0, true
 		return b
 	})
 }
@@ -148,10 +148,10 @@ func (t *Tree) SetValue(at int32, v float64) (*Tree, int32, bool) {
 // Unrate removes the value of a node with children.
 func (t *Tree) Unrate(at int32) (*Tree, int32, bool) {
 	return t.edit(at, func(b, _ *branch) *branch {
-		if len(b.below) == 0 || !b.rated {
+		if len(b.below) == 0 || !b.Rated {
 			return nil
 		}
-		b.value, b.rated, b.loud = 0, false, false
+		b.StaticValue, b.Rated, b.Loud = 0, false, false
 		return b
 	})
 }
@@ -159,10 +159,10 @@ func (t *Tree) Unrate(at int32) (*Tree, int32, bool) {
 // SetLoud sets whether a node with children and a value is not quiet.
 func (t *Tree) SetLoud(at int32, loud bool) (*Tree, int32, bool) {
 	return t.edit(at, func(b, _ *branch) *branch {
-		if len(b.below) == 0 || !b.rated || b.loud == loud {
+		if len(b.below) == 0 || !b.Rated || b.Loud == loud {
 			return nil
 		}
-		b.loud = loud
+		b.Loud = loud
 		return b
 	})
 }
@@ -173,10 +173,10 @@ func ValidName(name string) bool { return name == "" || validName(name) }
 // SetName sets the name of a node, "" for none.
 func (t *Tree) SetName(at int32, name string) (*Tree, int32, bool) {
 	return t.edit(at, func(b, _ *branch) *branch {
-		if b.name == name || !ValidName(name) {
+		if b.Name == name || !ValidName(name) {
 			return nil
 		}
-		b.name = name
+		b.Name = name
 		return b
 	})
 }
@@ -185,14 +185,14 @@ func (t *Tree) SetName(at int32, name string) (*Tree, int32, bool) {
 // equally likely.
 func (t *Tree) SetKind(at int32, kind Kind) (*Tree, int32, bool) {
 	return t.edit(at, func(b, _ *branch) *branch {
-		if len(b.below) == 0 || b.kind == kind {
+		if len(b.below) == 0 || b.Kind == kind {
 			return nil
 		}
-		b.kind = kind
+		b.Kind = kind
 		for _, c := range b.below {
-			c.chance = 0
+			c.Chance = 0
 			if kind == Chance {
-				c.chance = 1 / float64(len(b.below))
+				c.Chance = 1 / float64(len(b.below))
 			}
 		}
 		return b
@@ -206,16 +206,16 @@ const leastChance = 1e-4
 // same proportions.
 func (t *Tree) SetChance(at int32, chance float64) (*Tree, int32, bool) {
 	return t.edit(at, func(b, up *branch) *branch {
-		if up == nil || up.kind != Chance || b.chance == chance || len(up.below) < 2 || !(chance >= leastChance && chance <= 1-leastChance) {
+		if up == nil || up.Kind != Chance || b.Chance == chance || len(up.below) < 2 || !(chance >= leastChance && chance <= 1-leastChance) {
 			return nil
 		}
-		part := (1 - chance) / (1 - b.chance)
+		part := (1 - chance) / (1 - b.Chance)
 		for _, c := range up.below {
-			if c.chance = snap(c.chance * part); c != b && c.chance < leastChance {
+			if c.Chance = snap(c.Chance * part); c != b && c.Chance < leastChance {
 				return nil
 			}
 		}
-		b.chance = chance
+		b.Chance = chance
 		return b
 	})
 }
@@ -228,12 +228,14 @@ func ParseChance(text string) (float64, bool) {
 
 // Sorted returns the tree with the children of each player's node ordered by value, the best
 // for the player first, or last if worst is true.
-func (t *Tree) Sorted(worst bool) *Tree {
-	values := t.Search(Options{})
+func (t *Tree) Sorted(worst bool) *Tree { return t.ranked(t.Search(Options{}), worst) }
+
+// ranked is Sorted with the values of the same tree after a search.
+func (t *Tree) ranked(by *Tree, worst bool) *Tree {
 	all := t.branches()
 	for i, b := range all {
-		ranked := values.Ranked(int32(i))
-		if worst && b.kind != Chance {
+		ranked := by.Ranked(int32(i))
+		if worst && b.Kind != Chance {
 			slices.Reverse(ranked)
 		}
 		for place, c := range ranked {
@@ -244,14 +246,10 @@ func (t *Tree) Sorted(worst bool) *Tree {
 	return sorted
 }
 
-// branch is a tree that can be changed.
+// branch is a tree that can be changed. Its links are those of the tree that it was in.
 type branch struct {
-	name        string
-	kind        Kind
-	chance      float64
-	value       float64
-	rated, loud bool
-	below       []*branch
+	Node
+	below []*branch
 }
 
 // Arrange returns the tree of nodes of which each comes after its parent. Siblings keep their order.
@@ -263,9 +261,8 @@ func Arrange(nodes ...Node) *Tree {
 // branches returns the branches of a tree's nodes.
 func (t *Tree) branches() []*branch {
 	all := make([]*branch, len(t.Nodes))
-	for i := range t.Nodes {
-		n := &t.Nodes[i]
-		all[i] = &branch{name: n.Name, kind: n.Kind, chance: n.Chance, value: n.StaticValue, rated: n.Rated, loud: n.Loud}
+	for i, n := range t.Nodes {
+		all[i] = &branch{Node: n}
 		if n.Parent >= 0 {
 			up := all[n.Parent]
 			up.below = append(up.below, all[i])
@@ -276,21 +273,21 @@ func (t *Tree) branches() []*branch {
 
 // flat returns the tree of a root, and the number of a branch in it, 0 if it has none.
 func flat(root, find *branch) (t *Tree, at int32) {
-	t = &Tree{Nodes: []Node{{Parent: -1}}}
+	t = &Tree{}
 	order := []*branch{root}
+	root.Parent, root.Ply = -1, 0
 	for i := 0; i < len(order); i++ {
-		b, n := order[i], &t.Nodes[i]
+		b := order[i]
 		if b == find {
 			at = int32(i)
 		}
-		n.Name, n.Kind, n.Chance, n.StaticValue, n.Rated, n.Loud = b.name, b.kind, b.chance, b.value, b.rated, b.loud
-		n.First = int32(len(order))
-		n.End = n.First + int32(len(b.below))
-		level := n.Ply + 1
+		b.First = int32(len(order))
+		b.End = b.First + int32(len(b.below))
 		for _, c := range b.below {
+			c.Parent, c.Ply = int32(i), b.Ply+1
 			order = append(order, c)
-			t.Nodes = append(t.Nodes, Node{Parent: int32(i), Ply: level})
 		}
+		t.Nodes = append(t.Nodes, b.Node)
 	}
 	return t, at
 }

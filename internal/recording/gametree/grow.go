@@ -66,7 +66,7 @@ func Grow(p puzzle.Position, o Options) *Tree {
 	}
 	t.evaluate()
 	if o.Order == Best {
-		t = t.sorted()
+		t.Nodes = t.ranked(t, false).Nodes
 	}
 	if o.Memoization {
 		t.met = map[int32]int32{}
@@ -141,21 +141,4 @@ func played(p puzzle.Position, least int) (children []child) {
 		}
 	}
 	return children
-}
-
-// sorted returns the tree with the children of each node in the order of their
-// values, the best for the side to move first.
-func (t *Tree) sorted() *Tree {
-	s := &Tree{Nodes: []Node{t.Nodes[0]}, Depth: t.Depth, Deepest: t.Deepest, LeftOut: t.LeftOut, stand: t.stand, Options: t.Options}
-	was := []int32{0} // the node of t for each node of s
-	for i := 0; i < len(s.Nodes); i++ {
-		s.Nodes[i].First = int32(len(s.Nodes))
-		for _, c := range t.Ranked(was[i]) {
-			child := t.Nodes[c]
-			child.Parent = int32(i)
-			s.Nodes, was = append(s.Nodes, child), append(was, c)
-		}
-		s.Nodes[i].End = int32(len(s.Nodes))
-	}
-	return s
 }

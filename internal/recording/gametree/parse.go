@@ -102,15 +102,15 @@ func (p *parser) node(side Kind, level int) (*branch, error) {
 	case said:
 		return nil, p.wrong(fault.GametreeOpen, "(")
 	case p.accept("{"):
-		b.kind = Chance
+		b.Kind = Chance
 		return b, p.chances(b, side, level)
-	case b.rated:
+	case b.Rated:
 		return nil, p.wrong(fault.GametreeBracket)
 	default:
-		b.rated = true
-		return b, p.number(&b.value, fault.GametreeNode)
+		b.Rated = true
+		return b, p.number(&b.StaticValue, fault.GametreeNode)
 	}
-	b.kind = side
+	b.Kind = side
 	return b, p.children(b, other(side), level)
 }
 
@@ -146,7 +146,7 @@ func (p *parser) name(b *branch) error {
 	if !validName(word) {
 		return p.wrong(fault.GametreeName, strconv.Itoa(MostName))
 	}
-	b.name = word
+	b.Name = word
 	p.skip(len(word) + 1)
 	return nil
 }
@@ -167,13 +167,13 @@ func (p *parser) rating(b *branch) error {
 		return nil
 	}
 	p.blanks()
-	if err := p.number(&b.value, fault.GametreeValue); err != nil {
+	if err := p.number(&b.StaticValue, fault.GametreeValue); err != nil {
 		return err
 	}
-	b.rated = true
+	b.Rated = true
 	p.blanks()
 	if p.accept("!") {
-		b.loud = true
+		b.Loud = true
 		p.blanks()
 	}
 	if !p.accept("]") {
@@ -269,7 +269,7 @@ func (p *parser) chances(b *branch, side Kind, level int) error {
 			if err != nil {
 				return err
 			}
-			it.node, it.maybe = node, it.maybe && node.name == "" && len(node.below) == 0
+			it.node, it.maybe = node, it.maybe && node.Name == "" && len(node.below) == 0
 			if it.maybe && len(items)%2 == 0 {
 				p.nodes-- // it may be a chance
 			}
@@ -306,7 +306,7 @@ func (p *parser) share(b *branch, items []item) error {
 	}
 	if !paired && !surely {
 		for _, it := range items {
-			it.node.chance = 1 / float64(len(items))
+			it.node.Chance = 1 / float64(len(items))
 			b.below = append(b.below, it.node)
 		}
 		return nil
@@ -328,7 +328,7 @@ func (p *parser) pairs(b *branch, items []item) error {
 		case it.node == nil:
 			return it.wrong(fault.GametreeNode, strconv.Itoa(MostValue))
 		}
-		it.node.chance = items[i-1].chance
+		it.node.Chance = items[i-1].chance
 		b.below = append(b.below, it.node)
 	}
 	switch {

@@ -36,31 +36,31 @@ type grower struct {
 
 // grow makes a node with a number of levels below it.
 func (g *grower) grow(side Kind, levels int) *branch {
-	b := &branch{value: float64(g.Low + g.Intn(g.High-g.Low+1)), rated: true}
+	b := &branch{Node: Node{StaticValue: float64(g.Low + g.Intn(g.High-g.Low+1)), Rated: true}}
 	count := g.Least + g.Intn(g.Most-g.Least+1)
 	if levels <= 0 || levels < g.Depth && g.of(g.Early) || count > g.left {
 		return b
 	}
-	b.rated = g.of(g.Rated)
-	if b.loud = b.rated && g.of(50); !b.rated {
-		b.value = 0
+	b.Rated = g.of(g.Rated)
+	if b.Loud = b.Rated && g.of(50); !b.Rated {
+		b.StaticValue = 0
 	}
-	b.kind = side
+	b.Kind = side
 	below := other(side)
 	if g.of(g.Chance) {
-		b.kind, below = Chance, side
+		b.Kind, below = Chance, side
 	}
 	g.left -= count
 	for range count {
 		c := g.grow(below, levels-1)
-		if b.kind == Chance {
-			c.chance = 1 / float64(count)
+		if b.Kind == Chance {
+			c.Chance = 1 / float64(count)
 		}
 		b.below = append(b.below, c)
 	}
-	if b.kind == Chance && count == 2 {
+	if b.Kind == Chance && count == 2 {
 		tenths := float64(1 + g.Intn(9))
-		b.below[0].chance, b.below[1].chance = snap(tenths/10), snap(1-tenths/10)
+		b.below[0].Chance, b.below[1].Chance = snap(tenths/10), snap(1-tenths/10)
 	}
 	return b
 }

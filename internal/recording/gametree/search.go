@@ -88,7 +88,7 @@ func (t *Tree) Search(o Options) *Tree {
 // limit makes a node a leaf if the search ends there, and a chance node if it belongs to a player
 // who moves at random.
 func (t *Tree) limit(n *Node, whole *Tree) {
-	n.Seen, n.Cut, n.Below = false, false, false
+	n.Seen, n.Cut, n.Below, n.From = false, false, false, 0
 	if n.Parent >= 0 {
 		up := &t.Nodes[n.Parent]
 		if n.Below = up.Below || up.Leaf(); n.Below {
