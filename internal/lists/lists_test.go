@@ -22,6 +22,7 @@ func TestLists(t *testing.T) {
 	if got := lists.Range(3, 5); !slices.Equal(got, []int{3, 4, 5}) || lists.Range(1, 0) != nil {
 		t.Error("Range:", got)
 	}
+	testkit.EqualLists(t, lists.Toggled(lists.Toggled([]int{1, 2}, 1), 3), []int{2, 3}, "Toggled")
 	if lists.Map([]int{}, odd) != nil || lists.Filter(all[:1], odd) != nil {
 		t.Error("nothing is not nil")
 	}

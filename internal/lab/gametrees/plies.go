@@ -35,7 +35,6 @@ type plies struct {
 	tree   *gametree.Tree
 	orders []*gametree.Tree // one for each order of moves
 	visits []int32          // nodes in the order in which alpha-beta visits them
-	done   []int            // last visit in the subtree of each node
 }
 
 func newPlies(s *lab.Lab) *plies {
@@ -70,15 +69,10 @@ func (p *plies) Enter() {
 	p.tree = p.orders[p.order]
 	p.at = p.tree.Seen
 	p.lay()
-	nodes := p.tree.Nodes
-	p.visits, p.done = make([]int32, p.tree.Seen), make([]int, len(nodes))
-	for i := len(nodes) - 1; i >= 0; i-- {
-		if nodes[i].Seen {
-			p.visits[nodes[i].Visit] = int32(i)
-			p.done[i] = max(p.done[i], nodes[i].Visit)
-		}
-		if up := nodes[i].Parent; up >= 0 {
-			p.done[up] = max(p.done[up], p.done[i])
+	p.visits = make([]int32, p.tree.Seen)
+	for i := range p.tree.Nodes {
+		if n := &p.tree.Nodes[i]; n.Seen {
+			p.visits[n.Visit] = int32(i)
 		}
 	}
 }
@@ -103,7 +97,7 @@ func (p *plies) label(n int32) string {
 
 func (p *plies) known(n int32) (window, found string) {
 	if node := &p.tree.Nodes[n]; node.Seen && node.Visit < p.at {
-		if window = p.window(node.Alpha, node.Beta); p.done[n] < p.at {
+		if window = p.window(node.Alpha, node.Beta); node.Last < p.at {
 			found = p.found(node)
 		}
 	}
@@ -200,10 +194,10 @@ func (p *plies) dots(l *playback.Lens, whole bool, w, h float64) []ui.Dot {
 			switch {
 			case n.From > 0:
 				d.Color, d.Hollow = ui.ColorAccent, false
-			case n.Cut && p.done[i] < p.at:
+			case n.Cut && n.Last < p.at:
 				d.Color, d.Radius = ui.ColorWarn, radius+1.5
 			}
-			if p.done[i] < p.at && named {
+			if n.Last < p.at && named {
 				d.Text = p.found(n)
 			}
 			if named && n.First < n.End && l.Row() >= 40 {
@@ -341,15 +335,12 @@ func (p *plies) says(i int32) string {
 		return t(words.GameTaken, p.name(n.From), p.found(&nodes[n.From]))
 	case n.First == n.End:
 		return t(words.GameLeaf, p.bound(n.StaticValue))
-	case p.done[i] >= p.at:
+	case n.Last >= p.at:
 		return t(words.LabTryAt, p.turn(n), p.window(n.Alpha, n.Beta))
 	case n.Cut && !nodes[n.First].Seen:
 		return t(by(words.GameStandCutWhite, words.GameStandCutBlack), p.bound(n.Found), p.bound(limit))
 	case n.Cut:
-		last := n.First
-		for c := n.First; c < n.End && nodes[c].Seen; c++ {
-			last = c
-		}
+		last := p.tree.FirstPruned(i) - 1
 		return t(by(words.GameCutWhite, words.GameCutBlack), nodes[last].Name, p.bound(n.Found), p.bound(limit))
 	case n.Found <= n.Alpha:
 		return t(words.GameAtMost, p.bound(n.Found), p.bound(n.Alpha))

@@ -48,7 +48,7 @@ func (p *typed) question() ask {
 	a := ask{node: step.Node}
 	switch {
 	case step.Act == gametree.Cutoff:
-		a.aim, a.node = lookedAt, p.cutChild(step.Node)
+		a.aim, a.node = lookedAt, p.run.FirstPruned(step.Node)
 	case step.Act == gametree.Enter && n.Parent >= 0 && p.prunes():
 		a.looked = true
 		first := p.run.Nodes[n.Parent].First == step.Node
@@ -66,16 +66,6 @@ func (p *typed) question() ask {
 		a.aim, a.answer, a.also = valueRoot, [2]float64{n.Found}, n.Found
 	}
 	return a
-}
-
-// cutChild returns the first child of a node that is cut off.
-func (p *typed) cutChild(at int32) int32 {
-	n := &p.run.Nodes[at]
-	c := n.First
-	for c+1 < n.End && p.run.Nodes[c].Seen {
-		c++
-	}
-	return c
 }
 
 // asks reports whether a question is open.

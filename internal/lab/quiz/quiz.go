@@ -166,6 +166,8 @@ func (q *Quiz) controls(of Question) []*ui.Node {
 		field := ui.NewTextField("ask-number", name, q.typed[i], func(v string) { set(i, v) }, ui.Field{Submit: check}).With(ui.Traits{Width: 110})
 		if len(of.Numbers) > 1 {
 			field.ID = lab.ID("ask-number-", i+1)
+		}
+		if of.Hint == "" { // which says what to type
 			field = widget.Field(field)
 			field.Width, row.Across = 96, ui.End
 		}

@@ -189,6 +189,7 @@ func (t *Tree) alphaBeta(at int32, alpha, beta float64) float64 {
 	n := &t.Nodes[at]
 	n.Seen, n.Alpha, n.Beta, n.Visit = true, alpha, beta, t.Seen
 	t.Seen++
+	defer func() { n.Last = t.Seen - 1 }()
 	if t.known(n) {
 		return n.Found
 	}
@@ -302,6 +303,15 @@ func (t *Tree) cut(at int32, alpha, beta float64) {
 	t.Nodes[at].Cut = true
 	t.Cuts++
 	t.step(Cutoff, at, -1, alpha, beta)
+}
+
+// FirstPruned returns the first child of a node that alpha-beta pruned; the node has one.
+func (t *Tree) FirstPruned(at int32) int32 {
+	c := t.Nodes[at].First
+	for t.Nodes[c].Seen {
+		c++
+	}
+	return c
 }
 
 func (t *Tree) step(act Act, at, child int32, alpha, beta float64) {

@@ -51,7 +51,7 @@ type Node struct {
 	Alpha, Beta float64
 	Found       float64
 	Cut         bool
-	Visit       int // its number among the nodes that alpha-beta saw
+	Visit, Last int // numbers among the nodes that alpha-beta saw: its own, and the last one in its subtree
 
 	// From is the node with the same position, at the same ply, whose value
 	// alpha-beta took from its table instead of searching this one; 0 if none.
