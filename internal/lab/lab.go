@@ -202,7 +202,11 @@ func (s *Lab) address(extras ...string) string {
 	}
 	tab := s.at.Name()
 	if text := s.at.Link(); text != "" || len(extras) > 0 {
-		tab += "," + url.PathEscape(text)
+		text = Escaped(text, "/?")
+		for _, mark := range extraMarks {
+			text = strings.ReplaceAll(text, ","+mark, Escaped(",", ",")+mark)
+		}
+		tab += "," + text
 	}
 	for _, text := range extras {
 		tab += "," + text

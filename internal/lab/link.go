@@ -1,10 +1,25 @@
 package lab
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 )
+
+// Escaped escapes the separators and "%" in a text of a link. The page's address escapes what else
+// it has to, so nothing is escaped twice.
+func Escaped(text, separators string) string {
+	var b strings.Builder
+	for i := range len(text) {
+		if c := text[i]; c == '%' || strings.IndexByte(separators, c) >= 0 {
+			fmt.Fprintf(&b, "%%%02X", c)
+		} else {
+			b.WriteByte(c)
+		}
+	}
+	return b.String()
+}
 
 // LinkField is a word of a tab's link: both writing and reading it come from it.
 type LinkField struct {

@@ -40,7 +40,7 @@ func TestCustomAlgorithm(t *testing.T) {
 	if got := labbench.Text(b, "sentence"); !strings.Contains(got, "goal") {
 		t.Errorf("the end: %q", got)
 	}
-	if !strings.Contains(b.Host.Linked, "own:f=g+1.5%2Ah:name=Half_again") {
+	if !strings.Contains(b.Host.Linked, "own:f=g+1.5*h:name=Half_again") {
 		t.Errorf("address %s", b.Host.Linked)
 	}
 

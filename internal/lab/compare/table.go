@@ -136,7 +136,7 @@ func (c *comparing) Link() string {
 	for _, name := range slices.Sorted(maps.Keys(c.edits)) {
 		fields = append(fields, lab.LinkField{Key: name + "=", Write: func() (string, bool) { // Enter checks the edits of a link
 			value := c.edits[name]
-			return url.PathEscape(value), value != "" && (c.fromLink || !c.wrongEdit(name, value))
+			return lab.Escaped(value, partSeparator+nameSeparator), value != "" && (c.fromLink || !c.wrongEdit(name, value))
 		}})
 	}
 	if more := lab.JoinLink(nameSeparator, fields); more != "" {
@@ -149,7 +149,7 @@ func (c *comparing) Link() string {
 func (c *comparing) fields() []lab.LinkField {
 	plain := func(text string) string { return text }
 	return []lab.LinkField{
-		{Key: "file=", Write: func() (string, bool) { return url.PathEscape(c.file), c.file != "" },
+		{Key: "file=", Write: func() (string, bool) { return lab.Escaped(c.file, partSeparator+nameSeparator), c.file != "" },
 			Read: func(text string) (err error) { c.missing, err = url.PathUnescape(text); return err }}, // until Enter
 		lab.LinkSwitch("starts=", &c.starts),
 		lab.LinkNumber("runs=", &c.runs, 1, maxRuns),

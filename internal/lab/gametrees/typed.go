@@ -229,15 +229,14 @@ var algorithmNames = []string{gametree.Minimax: "minimax", gametree.AlphaBeta: "
 
 // fields returns the options in links.
 func (p *typed) fields() []lab.LinkField {
-	text := func(key string, v *string) lab.LinkField {
-		return lab.LinkText(key, v, url.QueryEscape, url.QueryUnescape)
-	}
+	escaped := func(text string) string { return lab.Escaped(text, " +,") }
+	text := func(key string, v *string) lab.LinkField { return lab.LinkText(key, v, escaped, url.QueryUnescape) }
 	return append(lab.LinkChoice(algorithmNames, &p.o.Algorithm),
 		lab.LinkNumber("depth=", &p.o.Depth, 0, math.MaxInt),
 		lab.LinkSwitch(linkQuiescence, &p.o.Quiescence), lab.LinkSwitch("bounds", &p.o.Bounds),
 		text("alpha=", &p.ends[0]), text("beta=", &p.ends[1]),
 		lab.LinkField{Key: "range=", Write: func() (string, bool) {
-			return url.QueryEscape(p.span[0]) + "," + url.QueryEscape(p.span[1]), p.span != [2]string{}
+			return escaped(p.span[0]) + "," + escaped(p.span[1]), p.span != [2]string{}
 		}, Read: func(text string) error {
 			low, high, _ := strings.Cut(text, ",")
 			var wrong [2]error

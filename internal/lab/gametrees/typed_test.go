@@ -48,7 +48,7 @@ func TestTypedTree(t *testing.T) {
 	if b.There("typed-wrong") || len(b.Find("typed-tree").Tree().Dots(800, 300)) != 5 {
 		t.Error("the drawing does not follow the text")
 	}
-	if !strings.Contains(b.Host.Linked, "lab/tree,typed%20$4$2_6~~%20alphabeta") {
+	if !strings.Contains(b.Host.Linked, "lab/tree,typed $4$2_6~~ alphabeta") {
 		t.Errorf("the address is %s", b.Host.Linked)
 	}
 	b.Press("outline-0", "outline-child-1", "outline-child-1")

@@ -62,7 +62,7 @@ func TestQuestionsAboutAGraph(t *testing.T) {
 			}
 			b.Press("exam-show")
 		}
-		if !strings.HasPrefix(host.Linked, "lab/questions,subject%20") || !strings.Contains(host.Linked, "/graph") {
+		if !strings.HasPrefix(host.Linked, "lab/questions,subject ") || !strings.Contains(host.Linked, "/graph") {
 			t.Error(host.Linked)
 		}
 		b.Set("exam-which", "")
@@ -106,7 +106,7 @@ func TestQuestionsAboutATree(t *testing.T) {
 		b.Press("exam-check")
 		b.Expect("exam-verdict", words.En.T(words.ExamRight))
 		b.Press("exam-next")
-		if !shows(b, "d") || !strings.HasPrefix(b.Host.Linked, "lab/questions,tree%20") {
+		if !shows(b, "d") || !strings.HasPrefix(b.Host.Linked, "lab/questions,tree ") {
 			t.Error(b.Host.Linked)
 		}
 		b.Set("exam-which", "")

@@ -81,7 +81,7 @@ func TestQuestionsByTheTeachersRules(t *testing.T) {
 	b.Expect("exam-verdict", words.En.T(words.ExamRight))
 	b.Press("exam-watch")
 	labbench.Watching(b)
-	if !strings.Contains(b.Host.Linked, "lab/watch,dfs%201k") {
+	if !strings.Contains(b.Host.Linked, "lab/watch,dfs 1k") {
 		t.Errorf("watched: %s", b.Host.Linked)
 	}
 
@@ -183,7 +183,7 @@ func TestQuestionIsWatched(t *testing.T) {
 	b.Press("exam-show", "exam-watch")
 	labbench.Wait(b, func() bool { return b.There("tree") })
 	q := asked(t, "order-weighted", exam.Easy, "5")
-	if b.Find("watch-algorithm").Value != "astar" || !strings.Contains(b.Host.Linked, "lab/watch,astar%202") {
+	if b.Find("watch-algorithm").Value != "astar" || !strings.Contains(b.Host.Linked, "lab/watch,astar 2") {
 		t.Error(b.Host.Linked)
 	}
 	b.Press("player-last")
