@@ -30,7 +30,7 @@ func (s *Screen) view() []*ui.Node {
 	switch {
 	case covered(s.position()) <= 1 && len(s.Game.Path()) == 0 && s.words == "" && !s.clue.asking() && !s.Hint.Shown():
 		parts.Words = []*ui.Node{widget.Note("how-to-draw", s.hand.modeWords())}
-		if b := s.position().Board(); !s.App.Phone() || s.App.Size.H >= highPhone && b.Height() <= b.Width() { // there is room
+		if b := s.position().Board(); s.App.Phone() && s.App.Size.H >= highPhone && b.Height() <= b.Width() { // there is room
 			parts.Words = append([]*ui.Node{s.steps()}, parts.Words...)
 		}
 	case s.lastWords() != "" && !s.wrong:
@@ -167,7 +167,10 @@ func (s *Screen) machineCard() *ui.Node {
 // pathCard returns the steps so far and the future ones.
 func (s *Screen) pathCard() *ui.Node {
 	letters := strings.Join(append(s.Game.Path(), s.Game.Future()...), "")
-	if letters == "" {
+	switch {
+	case letters == "" && !s.App.Phone():
+		return widget.Card("path", s.steps())
+	case letters == "":
 		return widget.Card("path", widget.Muted("path-empty", s.App.Lang.T(words.NoSteps)))
 	}
 	return widget.Card("path", widget.Text("path-moves", letters), s.Solver.CopyPath(letters))
