@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"slices"
 	"unicode/utf8"
 
 	"cavalo/internal/app/widget"
@@ -29,7 +30,7 @@ func (s *Solver) Line() *ui.Node {
 	case s.Running && !s.Asking:
 		return widget.Muted("run-name", s.app.Lang.T(words.Searching)+"…")
 	case s.told:
-		return widget.Column(8, append([]*ui.Node{s.head()}, s.textbook()...)...)
+		return widget.Column(4, slices.Concat([]*ui.Node{s.head()}, s.textbook(), s.puzzle.Below(s.Answer))...)
 	}
 	return nil
 }
@@ -43,12 +44,26 @@ func (s *Solver) textbook() (figures []*ui.Node) {
 	}
 	lang := s.app.Lang
 	figures = []*ui.Node{
-		widget.Figure("told-generated", lang.T(words.ReportGenerated), lang.Int(a.Generated)),
-		widget.Figure("told-expanded", lang.T(words.ReportExpanded), lang.Int(a.Expanded)),
+		widget.Figure("told-generated", lang.T(words.LabGenerated), lang.Int(a.Generated)),
+		widget.Figure("told-expanded", lang.T(words.LabExpanded), lang.Int(a.Expanded)),
 		widget.Figure("told-penetrance", lang.T(words.ReportPenetrance), lang.Number(a.Penetrance)),
 	}
-	return []*ui.Node{ui.NewGrid("told-figures", len(figures), figures...).With(ui.Traits{Gap: 8}), widget.Row(8, s.saveRuns("told-save"))}
+	save := s.saveRuns("told-save").Shown("resultados.dat")
+	save.Size, save.Pad = ui.Small, 8
+	row := widget.Row(4, append(figures, save)...)
+	for _, n := range figures {
+		if n.Grow = 1; !s.app.Phone() { // the button is in a row of its own
+			n.MinWidth, save.Height, row.Wrap = leastFigure, smallButton, true
+		}
+	}
+	return []*ui.Node{row}
 }
+
+// The measures of the statistics below a verdict.
+const (
+	leastFigure = 84
+	smallButton = 28
+)
 
 // running returns the statistics of the running search.
 func (s *Solver) running() *ui.Node {

@@ -16,6 +16,7 @@ type Puzzle struct {
 	Fields        func(alg puzzle.Algorithm) []*ui.Node    // more fields of the options of Solve
 	CompleteJob   func(j *puzzle.Job)                      // adds the puzzle's own fields to a search's job
 	Why           func(a *puzzle.Answer) string            // the argument of a proof, or what is left open; "" if there is nothing to say
+	Below         func(a *puzzle.Answer) []*ui.Node        // what can be asked about a result, below its verdict
 	Chart         func(a *puzzle.Answer) *ui.Node          // draws a result; nil draws nothing
 	LearnDistance func(p puzzle.Position, a puzzle.Answer) // keeps what an answer tells about a position
 

@@ -5,6 +5,7 @@
 package loader
 
 import (
+	"image/color"
 	"net/url"
 	"strconv"
 	"strings"
@@ -36,7 +37,7 @@ func Card(a *shell.App, open func()) *ui.Node {
 func Rules(a *shell.App, prefix string) *ui.Node {
 	return a.Help.Rules(prefix, "rule-lab",
 		shell.Rule{Name: "rule-lab-1", Words: words.RuleLabWatch},
-		shell.Rule{Name: "rule-lab-2", Words: words.RuleLabRace},
+		shell.Rule{Name: "rule-lab-2", Words: words.RuleLabRace, Drawing: lanes{}},
 		shell.Rule{Name: "rule-lab-3", Words: words.RuleLabAsk})
 }
 
@@ -52,6 +53,23 @@ func Help(a *shell.App) []*ui.Node {
 		widget.Text("help-lab", t(words.HelpLab)),
 		widget.Heading("help-figures-title", t(words.FiguresTitle), 3),
 	}, append(a.Help.Figures("help-figures-"), a.Help.Keys(Keys(a.Lang, Actions{}))...)...)
+}
+
+// lanes pictures a race: the nodes that two algorithms have expanded, one a tenth of the other's.
+type lanes struct{}
+
+// Draw implements ui.Drawing.
+func (lanes) Draw(p ui.Painter, r ui.Rect, theme ui.Theme) {
+	const size, name, thick = 18, 52, 26
+	for i, lane := range []struct {
+		name  string
+		share float64
+		ink   color.NRGBA
+	}{{"BFS", 1, theme.Muted}, {"A*", 0.1, theme.Accent}} {
+		y := r.Y + r.H*float64(2*i+1)/4
+		p.Text(r.X, y+ui.FigureMiddle*size, lane.name, size, ui.Semibold, theme.Text)
+		p.Fill(ui.Rect{X: r.X + name, Y: y - thick/2, W: (r.W - name) * lane.share, H: thick}, 7, lane.ink)
+	}
 }
 
 // Actions are what the keys do that tabs share; nil for a key that a tab doesn't have.

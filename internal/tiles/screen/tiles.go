@@ -58,7 +58,7 @@ func newScreen(a *shell.App) *Screen {
 
 		Solve: solve.Puzzle{
 			Options: solve.Options{Search: puzzle.Search{Algorithm: puzzle.Optimal, Heuristic: "linear-conflict", Weight: 1}, Time: time.Minute},
-			Verdict: s.verdict, Why: s.why, LearnDistance: s.learnDistance, OnProgress: s.onProgress, OnAnswer: s.optima.learn,
+			Verdict: s.verdict, Why: s.why, Below: s.unsolvable, LearnDistance: s.learnDistance, OnProgress: s.onProgress, OnAnswer: s.optima.learn,
 		},
 		MachineCard: s.machineCard,
 		Review: review.Puzzle{

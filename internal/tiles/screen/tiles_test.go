@@ -51,6 +51,15 @@ func TestOtherGoals(t *testing.T) {
 	}
 }
 
+// The verdict that the goal can't be reached has the same buttons.
+func TestInversionsBelowTheVerdict(t *testing.T) {
+	b, _ := bench(t, "1.2.3/4.5.6/8.7.0")
+	b.Press("more", "solve")
+	b.Until(10*time.Millisecond, func() bool { return b.There("verdict") })
+	b.Press("inversions")
+	b.ExpectPart("editor-start-sum", "inversion")
+}
+
 // A file of two boards is a start and a goal, which is said; one of several
 // positions shows them.
 func TestFilesOfBoards(t *testing.T) {

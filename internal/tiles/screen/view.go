@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
@@ -69,14 +70,18 @@ func (s *Screen) record() string {
 	return strings.Join(parts, " · ")
 }
 
-// lines returns the hint line and, if the goal can't be reached, buttons for the
-// reason and for the usual goals that can.
+// lines returns the hint line, and the buttons of an unsolvable board.
 func (s *Screen) lines() []*ui.Node {
-	lines, p := []*ui.Node{s.words()}, s.position()
+	return append([]*ui.Node{s.words()}, s.unsolvable(nil)...)
+}
+
+// unsolvable returns, if the goal can't be reached, buttons for the reason and for the usual goals
+// that can.
+func (s *Screen) unsolvable(*puzzle.Answer) []*ui.Node {
+	lang, p := s.App.Lang, s.position()
 	if p.Solvable() {
-		return lines
+		return nil
 	}
-	lang := s.App.Lang
 	inversions := widget.Button("inversions", lang.T(words.TilesInversionsTitle), func() { s.App.Open(s.parityDialog()) })
 	goals := ui.NewRow("goals", inversions).With(ui.Traits{Gap: 8, Wrap: true})
 	for _, name := range rules.Reachable(p.Board) {
@@ -87,7 +92,7 @@ func (s *Screen) lines() []*ui.Node {
 			}))
 		}
 	}
-	return append(lines, goals)
+	return []*ui.Node{goals}
 }
 
 // words returns one line about the hint, the state of the game, or what to do.
