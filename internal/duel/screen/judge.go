@@ -564,7 +564,8 @@ func (j *judging) endOfGame(history.Result) review.Ending {
 		}
 	}
 	switch {
-	case len(j.review().line) == 1:
+	case len(j.review().line) == 1: // it was given up before the first move
+		e.Places = []review.Place{{Words: t(words.HowToPlay), Show: func() { j.App.Help.Explain(j.Screen) }}}
 	case end.judged:
 		e.Curve = j.curve(end.moments)
 	case !j.running():

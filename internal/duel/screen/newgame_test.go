@@ -201,6 +201,8 @@ func TestResigning(t *testing.T) {
 	if b.c.Solver.Running {
 		t.Error("the computer thinks on")
 	}
+	b.Press("moment-1") // who gives up before the first move may not know how to play
+	b.ExpectShown("lesson-dialog")
 }
 
 // The result says by how much a game was won or lost, then why it ended.
