@@ -1090,6 +1090,7 @@ const (
 	GameLeaf               Key    = "game-leaf"
 	GameMemoization        Key    = "game-memoization"
 	GameNewer              Key    = "game-newer"
+	GameOver               Key    = "game-over"
 	GameQuiescence         Key    = "game-quiescence"
 	GameShallow            Key    = "game-shallow"
 	GameStand              Key    = "game-stand"

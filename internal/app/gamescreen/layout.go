@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"cavalo/internal/app/share"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lists"
@@ -52,11 +52,14 @@ type Parts struct {
 // the place of the actions.
 func (l *Layout) View(p Parts) []*ui.Node {
 	d := l.screen
-	if p.Board.ID == widget.BoardID && d.Ended() && !d.ps.Review.BoardClosed() {
-		d.stop(p.Board.Board())
-	}
+	end := d.End.Finished()
 	if p.Board.ID == widget.BoardID {
-		d.End.Light(p.Board.Board())
+		if d.Ended() && !d.ps.Review.BoardClosed() {
+			d.stop(p.Board.Board())
+		}
+		if end != nil {
+			end.Light(p.Board.Board())
+		}
 		d.WhyNot.Draw(p.Board)
 	}
 	l.shake(p.Board)
@@ -64,12 +67,15 @@ func (l *Layout) View(p Parts) []*ui.Node {
 	var top []*ui.Node
 	foot, card := ui.NewColumn("foot").With(ui.Traits{Gap: 8}), d.openCard()
 	said := l.said(p.Words)
-	if result := d.End.Card(); result != nil && card == nil && p.Aim != nil {
-		said, p.Tools = result, nil
+	if card != nil || p.Aim == nil {
+		end = nil
+	}
+	if end != nil {
+		said, p.Tools = end.Card(), nil
 	}
 	if p.Aim != nil {
 		top = []*ui.Node{l.about(p), p.Aim}
-		if foot.Children = append(foot.Children, l.actions(p.Tools, said.ID != saidID)); d.App.Phone() && (card != nil || d.typed.open && said.ID == saidID) {
+		if foot.Children = append(foot.Children, l.actions(p.Tools, end)); d.App.Phone() && (card != nil || d.typed.open && said.ID == saidID) {
 			onlyText(foot)
 		}
 	}
@@ -277,11 +283,10 @@ func (l *Layout) saidHeight() float64 {
 // useful action of the moment and More. The strip that plays the path back replaces all
 // but More; below the card of a finished game are only its own and More. What the canvas doesn't show
 // is still in the text view.
-func (l *Layout) actions(tools []*ui.Node, ended bool) *ui.Node {
+func (l *Layout) actions(tools []*ui.Node, end *review.Finished) *ui.Node {
 	d, t := l.screen, l.screen.App.Lang.T
 	undo, redo := widget.Icon("undo", ui.IconUndo, t(words.Undo), d.ps.TakeBack), widget.Icon("redo", ui.IconRedo, t(words.Redo), d.Redo)
 	undo.Disabled, redo.Disabled = d.Game.Done() == 0, d.Game.Done() == len(d.Game.Steps())
-	main, own := l.mainAction()
 	more := ui.NewButton("more", t(words.More), func() { d.App.Open(d.moreDialog()) })
 	strip := d.Player.View()
 	row := ui.NewRow("actions").With(ui.Traits{Gap: 8, Across: ui.Stretch})
@@ -299,10 +304,10 @@ func (l *Layout) actions(tools []*ui.Node, ended bool) *ui.Node {
 			}
 		}
 	}
-	if ended {
+	if end != nil {
 		more = widget.Icon("more", ui.IconMore, t(words.More), more.Press)
 		more.Variant, more.Width = ui.Plain, iconWidth
-		pair := ui.NewGrid("", 2, d.End.Buttons()...).With(ui.Traits{Gap: 8, Grow: 1})
+		pair := ui.NewGrid("", 2, end.Buttons()...).With(ui.Traits{Gap: 8, Grow: 1})
 		for _, n := range []*ui.Node{undo, redo, strip} {
 			onlyText(n)
 		}
@@ -323,6 +328,7 @@ func (l *Layout) actions(tools []*ui.Node, ended bool) *ui.Node {
 			row.Children = append(row.Children, ui.NewSpacer().With(ui.Traits{Width: n.Width}))
 		}
 	}
+	main, own := l.mainAction()
 	pair := ui.NewGrid("", 2, main, more).With(ui.Traits{Gap: 8, Grow: 1})
 	row.Children = append(row.Children, pair)
 	if d.Player.shown() && !own {
@@ -395,11 +401,7 @@ func (l *Layout) Aim(p Progress) *ui.Node {
 		ui.NewText("steps", phrase).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold}),
 	).With(ui.Traits{Gap: 8, Across: ui.Center})
 	aim := l.Measured(done+" "+of, bar, line)
-	switch lanes := l.screen.Share.Visit.Lanes(p.Steps, false); {
-	case lanes == nil:
-	case l.screen.End.Here(): // they are in its card; the board stays where it is
-		aim.Children[1] = ui.NewColumn("", aim.Children[1]).With(ui.Traits{Height: share.LanesHeight, Across: ui.Stretch})
-	default:
+	if lanes := l.screen.Share.Visit.Lanes(p.Steps, false); lanes != nil && !l.screen.End.Here() { // then they are in its card
 		aim.Children[1] = lanes
 	}
 	return aim

@@ -64,7 +64,7 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 	own := d.ps.Unplayable
 	d.ps.Unplayable = func() string {
 		if d.Ended() {
-			return a.Lang.T(words.Refusals.Key("duel.over"))
+			return a.Lang.T(words.GameOver)
 		}
 		return own()
 	}
@@ -221,6 +221,7 @@ func (d *Screen) tick(now time.Time) {
 		return
 	}
 	d.Background.Pump()
+	d.Share.Visit.Measure()
 	if d.Player.due(now) && !d.Step(1) {
 		d.Player.Playing = false
 		d.App.Changed()

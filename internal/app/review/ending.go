@@ -1,6 +1,7 @@
 package review
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -60,12 +61,20 @@ type End struct {
 	lit bool // the path lights up, since the last step ended the game
 }
 
+// Finished is the end of a game as one drawing of the page shows it.
+type Finished struct {
+	*End
+	result history.Result
+	ending Ending
+	today  today
+}
+
 // Clear forgets the end of the game: the position has changed.
 func (c *End) Clear() { c.lit = false }
 
 // Show shows the card if the last action ended the game, and lets its path light up.
 func (c *End) Show() {
-	if _, ok := c.here(); ok {
+	if c.Here() {
 		c.lit = true
 		c.Say()
 		c.app.Focus(resultNext)
@@ -87,19 +96,28 @@ func (c *End) Here() bool {
 	return ok
 }
 
+// Finished returns the end that the board shows; nil if it shows none.
+func (c *End) Finished() *Finished {
+	r, ok := c.here()
+	if !ok {
+		return nil
+	}
+	return &Finished{End: c, result: r, ending: c.of(r), today: c.countToday()}
+}
+
 // Say reads the card out if it is there. It is called when the card comes and when its
 // lines change.
 func (c *End) Say() {
-	r, ok := c.here()
-	if !ok {
+	f := c.Finished()
+	if f == nil {
 		return
 	}
-	e := c.of(r)
+	e := f.ending
 	lines := append([]string{e.Title, e.Why}, e.Notes...)
 	for _, p := range e.Places {
 		lines = append(lines, p.Title, p.Words)
 	}
-	lines = slices.DeleteFunc(append(lines, c.small(r, e)), func(line string) bool { return line == "" })
+	lines = slices.DeleteFunc(append(lines, f.small()), func(line string) bool { return line == "" })
 	c.game.Said = strings.NewReplacer(".. ", ". ", "?. ", "? ", "…. ", "… ").Replace(strings.Join(lines, ". "))
 }
 
@@ -118,11 +136,8 @@ func (c *End) Steps(r history.Result) string {
 }
 
 // small returns the last line of the card: time, help, today's boards, the streak, the best result.
-func (c *End) small(r history.Result, e Ending) string {
-	lang := c.app.Lang
-	if e.Best == "" {
-		e.Best = c.bestLine(r)
-	}
+func (c *Finished) small() string {
+	lang, r := c.app.Lang, c.result
 	var parts []string
 	if c.game.Puzzle().Players() == 1 {
 		if !report.Of(r.Puzzle).Alike() { // else the headline is about the time
@@ -130,10 +145,10 @@ func (c *End) small(r history.Result, e Ending) string {
 		}
 		parts = append(parts, report.Help(lang, r.Help()))
 	}
-	if done, all, _, ok := c.today(); ok {
-		parts = append(parts, lang.T(words.EndToday, lang.Int(int64(done)), lang.Int(int64(all))))
+	if day := c.today; day.here {
+		parts = append(parts, lang.T(words.EndToday, lang.Int(int64(day.done)), lang.Int(int64(day.all))))
 	}
-	parts = append(parts, c.streakLine(r), e.Best)
+	parts = append(parts, c.streakLine(r), cmp.Or(c.ending.Best, c.bestLine(r)))
 	if c.game.Game.Tag(session.TagClaim) == session.ClaimWrong {
 		parts = append(parts, lang.T(words.ClaimWas))
 	}
@@ -190,36 +205,50 @@ func (c *End) NextButton() *ui.Node {
 	if !c.shown() {
 		return nil
 	}
-	return c.next()
+	return c.next(c.countToday())
 }
 
-func (c *End) next() *ui.Node {
-	phrase, begin := c.after()
-	return widget.Primary(resultNext, c.app.Lang.T(phrase), begin)
+// next returns the button for the game after the current one: the next of today's boards after one
+// of them.
+func (c *End) next(day today) *ui.Node {
+	if next := day.next; next != nil {
+		return widget.Primary(resultNext, c.app.Lang.T(words.NextToday), func() { c.app.OpenLink(next.Link(daily.Of(c.app.Now))) })
+	}
+	next := c.games.Next()
+	return widget.Primary(resultNext, c.app.Lang.T(next.Words), next.Begin)
 }
 
-// today counts today's boards and the solved ones; next is the next one that is neither
-// finished nor given up. ok is false for a game on another board.
-func (c *End) today() (done, all int, next *daily.Kind, ok bool) {
-	date := daily.Of(c.app.Now)
+// today counts the boards of the day.
+type today struct {
+	here      bool // the current game is on one of them
+	done, all int
+	next      *daily.Kind // after the current one, neither finished nor given up; nil if there is none
+}
+
+func (c *End) countToday() (t today) {
+	date, kinds := daily.Of(c.app.Now), daily.Kinds()
+	here := slices.IndexFunc(kinds, func(k daily.Kind) bool {
+		return k.Puzzle == c.game.Puzzle() && k.Problem(date) == c.game.Game.Problem()
+	})
+	if here < 0 {
+		return t
+	}
 	held := map[string]bool{}
 	for _, r := range c.app.Past.Of(func(r history.Result) bool { return r.Day == string(date) }) {
 		held[r.Puzzle+" "+r.Problem] = held[r.Puzzle+" "+r.Problem] || r.Held() && r.Help().Counts()
 	}
-	kinds := daily.Kinds()
-	here := slices.IndexFunc(kinds, func(k daily.Kind) bool {
-		return k.Puzzle == c.game.Puzzle() && k.Problem(date) == c.game.Game.Problem()
-	})
+	t.here, t.all = true, len(kinds)
 	for i := range kinds {
-		k := kinds[(max(here, 0)+1+i)%len(kinds)]
-		if _, known := held[k.Puzzle.Name()+" "+k.Problem(date)]; !known && i < len(kinds)-1 && next == nil && here >= 0 && !c.givenUp(k, date) {
-			next = &k
+		k := kinds[(here+1+i)%len(kinds)]
+		solved, known := held[k.Puzzle.Name()+" "+k.Problem(date)]
+		if !known && i < len(kinds)-1 && t.next == nil && !c.givenUp(k, date) {
+			t.next = &k
 		}
-		if held[k.Puzzle.Name()+" "+k.Problem(date)] {
-			done++
+		if solved {
+			t.done++
 		}
 	}
-	return done, len(kinds), next, here >= 0
+	return t
 }
 
 // givenUp reports whether the solution of the board of a date was shown in a stored game.
@@ -229,16 +258,6 @@ func (c *End) givenUp(k daily.Kind, date daily.Date) bool {
 		g, err := shelf.Load(id)
 		return err == nil && g.SolutionShown()
 	})
-}
-
-// after returns the game after the current one: the next of today's boards after one of
-// them.
-func (c *End) after() (phrase words.Key, begin func()) {
-	if _, _, next, ok := c.today(); ok && next != nil {
-		return words.NextToday, func() { c.app.OpenLink(next.Link(daily.Of(c.app.Now))) }
-	}
-	next := c.games.Next()
-	return next.Words, next.Begin
 }
 
 // The heights of the card.
@@ -260,12 +279,8 @@ func (c *End) Height() float64 {
 
 // Card returns the card of a finished game: headline, stars, the strip of the steps, a button to
 // the lost step, and one line about the rest. It takes the place of the words about the game.
-func (c *End) Card() *ui.Node {
-	r, ok := c.here()
-	if !ok {
-		return nil
-	}
-	lang, e := c.app.Lang, c.of(r)
+func (c *Finished) Card() *ui.Node {
+	lang, e := c.app.Lang, c.ending
 	line := func(id, phrase string, t ui.Traits) *ui.Node {
 		t.Wrap, t.Align = true, ui.Center
 		return ui.NewText(id, phrase).With(t)
@@ -282,13 +297,17 @@ func (c *End) Card() *ui.Node {
 	}
 	if e.lanes != nil {
 		parts = append(parts, e.lanes)
-	} else if stars := c.stars(r); stars > 0 {
+	} else if stars := c.stars(c.result); stars > 0 {
 		rating := series.Rating(lang, "result-stars", stars)
 		rating.Height = size
 		parts = append(parts, rating)
 	}
 	if e.Steps > 0 {
-		parts = append(parts, ui.NewDrawing("result-strip", "", strip{e.Steps, e.Lost}).With(ui.Traits{Height: size * 0.75, DrawOnly: true}))
+		strip := widget.Strip{Steps: e.Steps, Costs: map[int]int{}}
+		for _, l := range e.Lost {
+			strip.Costs[l.Step] = l.Cost
+		}
+		parts = append(parts, ui.NewDrawing("result-strip", "", strip).With(ui.Traits{Height: size * 0.75, DrawOnly: true}))
 	}
 	if e.Curve != nil {
 		parts = append(parts, ui.NewDrawing("result-curve", e.Curve.label(), e.Curve).With(ui.Traits{Height: curve}))
@@ -297,7 +316,7 @@ func (c *End) Card() *ui.Node {
 		parts = append(parts, line("result-note-"+lang.Int(int64(i+1)), note, ui.Traits{Color: ui.ColorMuted, Size: ui.Small}))
 	}
 	parts = append(parts, c.places(e.Places)...)
-	if small := c.small(r, e); small != "" {
+	if small := c.small(); small != "" {
 		parts = append(parts, line("result-line", small, ui.Traits{Color: ui.ColorMuted, Size: ui.Small}))
 	}
 	n := ui.NewColumn("result").With(ui.Traits{Gap: 4, PadX: 8, Across: ui.Stretch, Scroll: true, Height: c.Height(), Clear: ui.ClearControl})
@@ -305,7 +324,7 @@ func (c *End) Card() *ui.Node {
 		n.Gap = 20
 	}
 	for i, part := range parts {
-		if i == 0 || c.app.Phone() {
+		if i == 0 || c.app.Phone() && part.ID != "result-why" {
 			n.Children = append(n.Children, widget.Spacer())
 		}
 		n.Children = append(n.Children, part)
@@ -331,21 +350,20 @@ func (c *End) stars(r history.Result) int {
 
 // Buttons returns the buttons below the card: to share the result, or what the puzzle has instead,
 // and to continue.
-func (c *End) Buttons() []*ui.Node {
-	t, left := c.app.Lang.T, c.puzzle.Again()
+func (c *Finished) Buttons() []*ui.Node {
+	t, left, next := c.app.Lang.T, c.puzzle.Again(), c.next(c.today)
 	switch visit := &c.sharing.Visit; {
 	case visit.Comparable() && visit.Answered():
 		left = ui.NewButton("result-again", t(words.DaysRetry), c.game.Restart)
 	case visit.Comparable():
-		left = c.next()
-		left.Variant = ui.Plain
+		next.Variant = ui.Plain
 		back := widget.Primary("send-back", t(words.SendBack), func() { c.app.Open(c.sharing.Dialog()) })
 		back.Icon = ui.IconShare
-		return []*ui.Node{left, back}
+		return []*ui.Node{next, back}
 	case left == nil:
 		left = ui.NewButton("result-share", t(words.EndShare), func() { c.app.Open(c.sharing.Dialog()) }).Shown(t(words.Share)).With(ui.Traits{Icon: ui.IconShare})
 	}
-	return []*ui.Node{left, c.next()}
+	return []*ui.Node{left, next}
 }
 
 // chipBoard is the side of the picture of a moment.
@@ -374,12 +392,8 @@ func (c *End) places(all []Place) (out []*ui.Node) {
 
 // Light adds the end to the board: all but the path is pale, a light runs along it, and where a step
 // was lost, it and the better one are ringed.
-func (c *End) Light(b *ui.Board) {
-	r, ok := c.here()
-	if !ok {
-		return
-	}
-	e := c.of(r)
+func (c *Finished) Light(b *ui.Board) {
+	e := c.ending
 	if c.lit {
 		b.Motion.Light = e.Light
 	}

@@ -5,55 +5,10 @@ import (
 	"slices"
 	"strconv"
 
+	"cavalo/internal/app/widget"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
-
-// strip shows the steps of a path as a row of squares. Those that cost some say how many.
-type strip struct {
-	steps int
-	lost  []Loss
-}
-
-// Draw implements ui.Drawing.
-func (s strip) Draw(p ui.Painter, r ui.Rect, theme ui.Theme) {
-	n, gap := float64(s.steps), 1.0
-	for _, wide := range []float64{3, 6} {
-		if (r.W-wide*(n-1))/n >= 5*wide-3 {
-			gap = wide
-		}
-	}
-	w := min(r.H, (r.W-gap*(n-1))/n)
-	x, mid := r.X+(r.W-w*n-gap*(n-1))/2, r.Y+r.H/2
-	cost := map[int]int{}
-	for _, l := range s.lost {
-		cost[l.Step] = l.Cost
-	}
-	amber, ink := theme.HighSquare, theme.OnSquare
-	if theme.Dark {
-		amber, ink = theme.Warn, theme.Raised
-	}
-	for i := range s.steps {
-		h := min(r.H, max(w, r.H/3))
-		box := ui.Rect{X: x + float64(i)*(w+gap), Y: mid - h/2, W: w, H: h}
-		if cost[i+1] == 0 {
-			p.Fill(box, min(7, w/4), theme.Accent)
-			continue
-		}
-		box.Y, box.H = r.Y, r.H // taller, to stand out where there is no room for words
-		if p.Fill(box, min(7, w/4), amber); theme.High {
-			p.Outline(box, min(7, w/4), 2, theme.Text)
-		}
-		if w >= 18 {
-			centred(p, "+"+strconv.Itoa(cost[i+1]), box, min(14, w*0.52), ink)
-		}
-	}
-}
-
-func centred(p ui.Painter, text string, r ui.Rect, size float64, c color.NRGBA) {
-	x, y := r.Center()
-	p.Text(x-p.Width(text, size, ui.Heavy)/2, y+ui.FigureMiddle*size, text, size, ui.Heavy, c)
-}
 
 // dot is a moment's number in a disc.
 type dot int
@@ -62,7 +17,7 @@ type dot int
 func (n dot) Draw(p ui.Painter, r ui.Rect, theme ui.Theme) {
 	x, y := r.Center()
 	p.Disc(x, y, r.H/2, theme.Warn)
-	centred(p, strconv.Itoa(int(n)), r, r.H*0.6, theme.Raised)
+	widget.Centred(p, strconv.Itoa(int(n)), r, r.H*0.6, theme.Raised)
 }
 
 // chevron says that a press leads somewhere.

@@ -28,23 +28,6 @@ func pixels(d ui.Drawing, w, h int) func(c color.NRGBA) int {
 	}
 }
 
-// The strip has a square for each step, however many there are, and the lost ones are amber and
-// taller where there is no room for words.
-func TestStrip(t *testing.T) {
-	theme := ui.Light()
-	for _, steps := range []int{1, 8, 38, 90} {
-		all := pixels(strip{steps, nil}, 340, 28)
-		some := pixels(strip{steps, []Loss{{Step: 1, Cost: 2}}}, 340, 28)
-		one := float64(all(theme.Accent)) / float64(steps)
-		if all(theme.HighSquare) > 0 || one < 4 {
-			t.Errorf("%d steps: %v pixels each, %d amber", steps, one, all(theme.HighSquare))
-		}
-		if amber := float64(some(theme.HighSquare)); amber < one*0.5 || steps > 30 && amber < one*1.5 {
-			t.Errorf("of %d steps one is lost: %v amber pixels, a step has %v", steps, amber, one)
-		}
-	}
-}
-
 // The curve has as many dots as there are moments, and says in words where it begins and ends.
 func TestCurve(t *testing.T) {
 	theme, last := ui.Light(), 0

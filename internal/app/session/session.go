@@ -211,7 +211,7 @@ func (d *Session) Play(move string, by play.By) {
 	}
 	before, why := d.Game.Position(), ""
 	if d.Ended() {
-		why = d.program.Lang().T(words.Refusals.Key("duel.over"))
+		why = d.program.Lang().T(words.GameOver)
 	} else if err := d.Game.Play(move, by); err != nil {
 		why = d.program.Lang().Fault(err)
 	}

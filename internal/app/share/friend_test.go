@@ -174,6 +174,9 @@ func TestFriendsPathIsCompared(t *testing.T) {
 	}
 	other.Press("friend-play", "sq-3-3")
 	other.Expect("result-title", "You took 2 moves fewer.")
+	other.Until(time.Second, func() bool { return strings.Contains(other.Find("lane-theirs").Label, "+") })
+	other.Expect("lane-mine", "You: 1 move")
+	other.Expect("lane-theirs", "The sender: 3 moves, step 1: +2")
 	other.Press("moment-1")
 	other.Expect("compare-parts", "They differ from the first step on.")
 	other.Until(time.Second, func() bool { return !other.There("compare-asking") })
@@ -444,6 +447,9 @@ func TestFriendShots(t *testing.T) {
 			b.GameScreen("challenge").Play(m, play.Player)
 		}
 		look("3-end")
+		if board, foot := b.Find("board").Rect, b.Find("foot").Rect; b.W < 600 && b.H > 600 && board.Bottom() > foot.Y {
+			t.Errorf("at %v the card at %v is over the board at %v", b.App.Size, foot, board)
+		}
 		b.Press("send-back")
 		look("4-answer")
 		b.Press("close")

@@ -283,7 +283,6 @@ func (v *Visit) mine() (moves []string, walk []puzzle.Position) {
 
 // comparison shows the player's path beside the sender's.
 func (v *Visit) comparison() shell.Dialog {
-	v.app.Post(v.measure)
 	return shell.Dialog{ID: compareID, Title: words.Compare, Wide: true, Body: func() []*ui.Node {
 		t := v.app.Lang.T
 		if !v.Comparable() {
@@ -326,21 +325,20 @@ func (v *Visit) pictures(moves []string, s sentGame) *ui.Node {
 func (v *Visit) list(moves []string, walk []puzzle.Position, s sentGame) (out []*ui.Node) {
 	lang := v.app.Lang
 	both := [2][]string{slices.Clone(moves), slices.Clone(s.moves)}
-	if l, asked := v.lost(walk, s.walk); asked {
-		for i := range both {
-			for j, lost := range l[i].Lost {
-				if lost > 0 {
-					both[i][j] += " · " + lang.N(words.StepLostName, lost)
-				}
+	l := v.lost(walk, s.walk)
+	for i := range both {
+		for j, lost := range l[i].Lost {
+			if lost > 0 {
+				both[i][j] += " · " + lang.N(words.StepLostName, lost)
 			}
 		}
-		switch {
-		case l[0].Next != nil || l[1].Next != nil:
-			done, all := l[0].Done+l[1].Done, len(l[0].Lost)+len(l[1].Lost)
-			out = append(out, widget.Muted("compare-asking", lang.T(words.EndMeasuring, lang.Int(int64(done)), lang.Int(int64(all)))))
-		case !l[0].Known || !l[1].Known:
-			out = append(out, widget.Muted("compare-open", lang.T(words.StripOpen)))
-		}
+	}
+	switch {
+	case l[0].Next != nil || l[1].Next != nil:
+		done, all := l[0].Done+l[1].Done, len(l[0].Lost)+len(l[1].Lost)
+		out = append(out, widget.Muted("compare-asking", lang.T(words.EndMeasuring, lang.Int(int64(done)), lang.Int(int64(all)))))
+	case !l[0].Known || !l[1].Known:
+		out = append(out, widget.Muted("compare-open", lang.T(words.StripOpen)))
 	}
 	table := &ui.TableData{Columns: []ui.TableColumn{{Title: lang.T(words.CompareStep), Numeric: true}, {Title: lang.T(words.You)}, {Title: v.name(s)}}}
 	for i := range max(len(both[0]), len(both[1])) {
@@ -355,36 +353,33 @@ func (v *Visit) list(moves []string, walk []puzzle.Position, s sentGame) (out []
 	return append(out, ui.NewTable("compare-table", lang.T(words.Compare), table))
 }
 
-// lost returns what the steps of both paths lost; ok is false if steps can't be lost.
-func (v *Visit) lost(mine, theirs []puzzle.Position) (l [2]session.Losses, ok bool) {
-	if v.game.Puzzle().Players() == 2 {
-		return l, false
-	}
+// lost returns what the steps of both paths lost, as far as it is known; nothing in a game for two.
+func (v *Visit) lost(mine, theirs []puzzle.Position) (l [2]session.Losses) {
 	for i, walk := range [][]puzzle.Position{mine, theirs} {
+		if v.game.Puzzle().Players() == 2 || !walk[len(walk)-1].Solved() { // a path that was given up is not measured
+			l[i].Known = true
+			continue
+		}
 		ends := make([]int, len(walk)-1)
 		for j := range ends {
 			ends[j] = j + 1
 		}
-		if walk[len(walk)-1].Solved() { // a path that was given up is not measured
-			l[i] = v.game.Losses(walk, ends)
-		} else {
-			l[i].Known = true
-		}
+		l[i] = v.game.Losses(walk, ends)
 	}
-	return l, true
+	return l
 }
 
-// measure asks the engine to find out what the steps of both paths lost.
-func (v *Visit) measure() {
-	if !v.app.Shows(compareID) || !v.Comparable() || v.jobs.Measuring() {
+// Measure asks the engine, while it has nothing else to do, to find out what the steps of both
+// paths lost.
+func (v *Visit) Measure() {
+	if !v.jobs.Idle() || !v.Comparable() {
 		return
 	}
 	s, _ := v.sent()
 	_, walk := v.mine()
-	l, _ := v.lost(walk, s.walk)
-	for _, l := range l {
+	for _, l := range v.lost(walk, s.walk) {
 		if l.Next != nil {
-			v.jobs.Measure(l.Next, v.measure)
+			v.jobs.Measure(l.Next, func() {})
 			return
 		}
 	}

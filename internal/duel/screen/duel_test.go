@@ -259,7 +259,7 @@ func TestASquareSaysWhyItIsRefused(t *testing.T) {
 	testkit.Equal(t, c.hand.ExplainMove("pass", illegal), words.En.Refusal(illegal), "a typed pass")
 	c.end(rules.White, byWord)
 	b.Update()
-	testkit.Equal(t, refuse(far), words.En.T(words.Refusals.Key("duel.over")), "after the game")
+	testkit.Equal(t, refuse(far), words.En.T(words.GameOver), "after the game")
 }
 
 // A line shows the jumps of both knights; a pass has none.

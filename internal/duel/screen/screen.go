@@ -267,7 +267,7 @@ func stepOf(from, to puzzle.Position) (s knightboard.Step) {
 func (c *Screen) unplayable() string {
 	switch {
 	case c.over():
-		return c.App.Lang.T(words.Refusals.Key("duel.over"))
+		return c.App.Lang.T(words.GameOver)
 	case c.computers():
 		return c.status()
 	case c.App.Shows(freeID):
