@@ -56,3 +56,15 @@ func Toggled[T comparable](set []T, one T) []T {
 	}
 	return append(set, one)
 }
+
+// Repeated reports whether two items of a list are equal.
+func Repeated[T comparable](list []T) bool {
+	seen := map[T]bool{}
+	for _, item := range list {
+		if seen[item] {
+			return true
+		}
+		seen[item] = true
+	}
+	return false
+}

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/exam/paper"
+	"cavalo/internal/lab/exam/sketch"
 	"cavalo/internal/lists"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/roster"
@@ -229,7 +230,7 @@ type QuestionLine struct {
 func printQuestions(c *cli.Program, s *paper.Sheet) error {
 	for _, q := range s.Questions {
 		out := QuestionLine{Kind: q.Kind.ID, Seed: q.Seed, Text: q.Text(c.Lang), Answers: q.Answers, Explain: q.Why.In(c.Lang), Topic: string(q.Kind.Topic),
-			Level: q.Level.String(), Form: q.Form.String(), Figure: paper.Figure(c.Lang, q.Figure), Close: q.Close, Student: s.Number}
+			Level: q.Level.String(), Form: q.Form.String(), Figure: sketch.Text(c.Lang, q.Figure), Close: q.Close, Student: s.Number}
 		if q.Kind.Ties() {
 			out.Tie = q.By.Tie
 		}

@@ -1,6 +1,8 @@
 package exam
 
 import (
+	"crypto/sha256"
+	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -19,6 +21,36 @@ type Figure struct {
 	Asked string         // the node of the tree that the question is about
 	Tiles *Tiles
 	Table *Table
+}
+
+// Names returns the names in a figure that a set may be made of: the nodes of a graph; of a tree its
+// leaves, if one of them is in the set, or else its other nodes.
+func (f Figure) Names(set []string) (names []string) {
+	if f.Graph != nil {
+		for _, v := range f.Graph.Nodes {
+			names = append(names, v.Name)
+		}
+	}
+	if f.Tree != nil {
+		var leaves []string
+		for i := range f.Tree.Nodes {
+			if n := &f.Tree.Nodes[i]; n.Leaf() {
+				leaves = append(leaves, n.Name)
+			} else {
+				names = append(names, n.Name)
+			}
+		}
+		if slices.ContainsFunc(leaves, func(name string) bool { return slices.Contains(set, name) }) {
+			names = leaves
+		}
+	}
+	slices.SortFunc(names, search.CompareNames)
+	return names
+}
+
+// Instance returns eight digits that tell a question, as it is asked, from others.
+func Instance(text, figure string) string {
+	return fmt.Sprintf("%x", sha256.Sum256([]byte(text+"\n"+figure)))[:8]
 }
 
 // Graph is a small graph with a start and a goal. Its nodes have positions between (0, 0) and (1,

@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/lab/exam"
+	"cavalo/internal/lab/exam/sketch"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
@@ -27,7 +28,7 @@ func commas(t *testing.T, q *exam.Question) {
 			continue
 		}
 		texts := []string{Text(l, &Sheet{Questions: []*exam.Question{q}}, true)}
-		for _, m := range ink.FindAllStringSubmatch(SVG(l, q.Figure), -1) {
+		for _, m := range ink.FindAllStringSubmatch(sketch.SVG(l, q.Figure), -1) {
 			texts = append(texts, m[1], m[2])
 		}
 		for _, a := range q.Answers {
@@ -91,7 +92,7 @@ func TestMaxAndMin(t *testing.T) {
 	k, err := exam.Find("minimax")
 	testkit.Must(t, err)
 	f := exam.New(k, "1", exam.Easy).Figure
-	text, picture := exam.TreeIn(words.En, f.Tree), SVG(words.En, f)
+	text, picture := exam.TreeIn(words.En, f.Tree), sketch.SVG(words.En, f)
 	up, down := strings.Count(text, "▲"), strings.Count(text, "▼")
 	if up == 0 || down == 0 || strings.Count(picture, `Z" class="n"/>`) != up+down || strings.Contains(picture, "<circle") {
 		t.Errorf("%d up and %d down in\n%s\n%s", up, down, text, picture)

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"cavalo/internal/lab/exam"
+	"cavalo/internal/lab/exam/sketch"
 	"cavalo/internal/lists"
-	"cavalo/internal/recording/gametree"
 	"cavalo/internal/report/handout"
 	"cavalo/internal/roster"
 	"cavalo/internal/words"
@@ -57,8 +57,8 @@ func page(p *handout.Sheet, l words.Lang, n int, q *exam.Question) {
 	if rules := q.Rules.In(l); rules != "" {
 		p.WriteString(`<p class="rules">` + handout.Escape(rules) + "</p>\n")
 	}
-	p.WriteString(SVG(l, q.Figure))
-	if shapes := legend(l, q.Figure); shapes != "" {
+	p.WriteString(sketch.SVG(l, q.Figure))
+	if shapes := sketch.Legend(l, q.Figure); shapes != "" {
 		p.WriteString(`<p class="rules">` + handout.Escape(shapes) + "</p>\n")
 	}
 	if q.Form == exam.Choice {
@@ -91,14 +91,6 @@ func slots(l words.Lang, q *exam.Question) []string {
 	return list
 }
 
-// legend says what the shapes in a figure mean.
-func legend(l words.Lang, f exam.Figure) string {
-	if f.Tree == nil {
-		return ""
-	}
-	return exam.TreeLegend(l, f.Tree)
-}
-
 func answers(p *handout.Sheet, l words.Lang, s *Sheet) {
 	p.WriteString(`<section class="sheet">` + "\n")
 	p.Put("h1", l.T(words.ExamPaperKey, s.title(l)))
@@ -123,12 +115,12 @@ func Text(l words.Lang, s *Sheet, key bool) string {
 	}
 	for i, q := range s.Questions {
 		b.WriteString(strconv.Itoa(i+1) + ". " + q.Text(l) + "\n")
-		for _, line := range strings.Split(strings.TrimSpace(printed(l, q.Figure)), "\n") {
+		for _, line := range strings.Split(strings.TrimSpace(sketch.Printed(l, q.Figure)), "\n") {
 			if line != "" {
 				b.WriteString("   " + line + "\n")
 			}
 		}
-		if shapes := legend(l, q.Figure); shapes != "" {
+		if shapes := sketch.Legend(l, q.Figure); shapes != "" {
 			b.WriteString("   " + shapes + "\n")
 		}
 		for j := range q.Choices {
@@ -142,45 +134,7 @@ func Text(l words.Lang, s *Sheet, key bool) string {
 	return b.String()
 }
 
-func printed(l words.Lang, f exam.Figure) string {
-	switch {
-	case f.Graph != nil:
-		return f.Graph.In(l)
-	case f.Tree != nil:
-		return exam.TreeIn(l, f.Tree)
-	}
-	return Figure(l, f)
-}
-
-// Figure returns a figure as text that programs read: a graph's or a tree's own, the
-// rows of tiles or of a table.
-func Figure(l words.Lang, f exam.Figure) string {
-	switch {
-	case f.Graph != nil:
-		lines := lists.Filter(strings.Split(f.Graph.Text(), "\n"), func(line string) bool { return !strings.HasPrefix(line, "at ") })
-		return strings.TrimSpace(strings.Join(lines, "\n"))
-	case f.Tree != nil && f.Tree.Nodes[0].Kind == gametree.Plain:
-		var parts []string
-		for _, i := range exam.Listed(f.Tree) {
-			n := &f.Tree.Nodes[i]
-			text := n.Name + " = " + exam.Number(n.StaticValue)
-			if n.Parent >= 0 {
-				text = f.Tree.Nodes[n.Parent].Name + " > " + text
-			}
-			parts = append(parts, strings.Repeat("  ", n.Ply)+text)
-		}
-		return strings.Join(parts, "\n")
-	case f.Tree != nil:
-		return f.Tree.Full()
-	case f.Tiles != nil:
-		return strings.ReplaceAll(strings.ReplaceAll(f.Tiles.Text(), ".", " "), "/", "\n")
-	case f.Table != nil:
-		head, rows := f.Table.In(l)
-		if len(head) > 0 {
-			rows = append([][]string{head}, rows...)
-		}
-		lines := lists.Map(rows, func(row []string) string { return strings.Join(row, "\t") })
-		return strings.Join(lines, "\n")
-	}
-	return ""
-}
+// style is the style of a page.
+const style = `svg{display:block;margin:4px 0}` +
+	`.sheet{break-after:page}.sheet:last-child{break-after:auto}.q{break-inside:avoid;margin:0 0 18px}.q p{margin:.3em 0}.rules{color:#555;font-size:13px}` +
+	`.answer{border-bottom:1px solid #777;display:inline-block;min-width:22em;height:1.4em}.choices{list-style:none;padding:0;margin:.3em 0}`

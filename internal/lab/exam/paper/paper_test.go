@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cavalo/internal/lab/exam"
+	"cavalo/internal/lab/exam/sketch"
 	"cavalo/internal/roster"
 	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
@@ -88,9 +89,9 @@ func TestFiguresFit(t *testing.T) {
 	for _, level := range exam.Levels() {
 		for _, s := range class(level) {
 			for _, q := range s.Questions {
-				w, h := size(q.Figure)
+				w, h := sketch.Size(q.Figure)
 				f := &frame{}
-				draw(f, words.Pt, q.Figure)
+				sketch.Draw(f, words.Pt, q.Figure)
 				if f.left < 0 || f.top < 0 || f.right > w || f.bottom > h {
 					t.Errorf("%s %s: from %.0f, %.0f to %.0f, %.0f in %.0f x %.0f", q.Kind.ID, level, f.left, f.top, f.right, f.bottom, w, h)
 				}
@@ -105,15 +106,15 @@ type frame struct{ left, top, right, bottom float64 }
 func (f *frame) to(x, y float64) {
 	f.left, f.top, f.right, f.bottom = min(f.left, x), min(f.top, y), max(f.right, x), max(f.bottom, y)
 }
-func (f *frame) line(x1, y1, x2, y2 float64)  { f.to(x1, y1); f.to(x2, y2) }
-func (f *frame) disc(x, y, r float64, _ bool) { f.to(x-r, y-r); f.to(x+r, y+r) }
-func (f *frame) box(x, y, w, h float64)       { f.to(x, y); f.to(x+w, y+h) }
-func (f *frame) triangle(x, y, r float64, down bool) {
-	for _, c := range corners(x, y, r, down) {
+func (f *frame) Line(x1, y1, x2, y2 float64)  { f.to(x1, y1); f.to(x2, y2) }
+func (f *frame) Disc(x, y, r float64, _ bool) { f.to(x-r, y-r); f.to(x+r, y+r) }
+func (f *frame) Box(x, y, w, h float64)       { f.to(x, y); f.to(x+w, y+h) }
+func (f *frame) Triangle(x, y, r float64, down bool) {
+	for _, c := range sketch.Corners(x, y, r, down) {
 		f.to(c[0], c[1])
 	}
 }
-func (f *frame) word(x, y, size float64, _ bool, text string) {
+func (f *frame) Word(x, y, size float64, _ bool, text string) {
 	w := float64(len([]rune(text))) * size * 0.5
 	f.to(x-w/2, y-size/2)
 	f.to(x+w/2, y+size/2)

@@ -8,6 +8,7 @@ import (
 
 	"cavalo/assets"
 	"cavalo/internal/lab/exam"
+	"cavalo/internal/lab/exam/sketch"
 	"cavalo/internal/words"
 
 	"codeberg.org/go-pdf/fpdf"
@@ -111,8 +112,8 @@ const indent = margin + 20
 
 // question writes a question, which is not broken over two pages.
 func (p *printer) question(i int, q *exam.Question) {
-	w, h := size(q.Figure)
-	shapes, rules := legend(p.l, q.Figure), q.Rules.In(p.l)
+	w, h := sketch.Size(q.Figure)
+	shapes, rules := sketch.Legend(p.l, q.Figure), q.Rules.In(p.l)
 	rest := float64(len(slots(p.l, q))) * 24
 	if q.Form == exam.Choice {
 		rest = 0
@@ -130,7 +131,7 @@ func (p *printer) question(i int, q *exam.Question) {
 		p.write(rules, 9, false, indent, 0.35)
 	}
 	if w > 0 {
-		draw(&pdfPen{p, indent, p.y}, p.l, q.Figure)
+		sketch.Draw(&pdfPen{p, indent, p.y}, p.l, q.Figure)
 		p.y += h
 	}
 	if shapes != "" {
@@ -175,13 +176,13 @@ type pdfPen struct {
 	x0, y0 float64
 }
 
-func (d *pdfPen) line(x1, y1, x2, y2 float64) {
+func (d *pdfPen) Line(x1, y1, x2, y2 float64) {
 	d.SetDrawColor(70, 70, 70)
 	d.SetLineWidth(0.8)
-	d.Line(d.x0+x1, d.y0+y1, d.x0+x2, d.y0+y2)
+	d.Fpdf.Line(d.x0+x1, d.y0+y1, d.x0+x2, d.y0+y2)
 }
 
-func (d *pdfPen) disc(x, y, r float64, double bool) {
+func (d *pdfPen) Disc(x, y, r float64, double bool) {
 	d.SetDrawColor(30, 30, 30)
 	d.SetFillColor(255, 255, 255)
 	d.SetLineWidth(0.9)
@@ -191,25 +192,25 @@ func (d *pdfPen) disc(x, y, r float64, double bool) {
 	}
 }
 
-func (d *pdfPen) box(x, y, w, h float64) {
+func (d *pdfPen) Box(x, y, w, h float64) {
 	d.SetDrawColor(30, 30, 30)
 	d.SetFillColor(255, 255, 255)
 	d.SetLineWidth(0.9)
 	d.Rect(d.x0+x, d.y0+y, w, h, "FD")
 }
 
-func (d *pdfPen) triangle(x, y, r float64, down bool) {
+func (d *pdfPen) Triangle(x, y, r float64, down bool) {
 	d.SetDrawColor(30, 30, 30)
 	d.SetFillColor(255, 255, 255)
 	d.SetLineWidth(0.9)
 	var points []fpdf.PointType
-	for _, c := range corners(x, y, r, down) {
+	for _, c := range sketch.Corners(x, y, r, down) {
 		points = append(points, fpdf.PointType{X: d.x0 + c[0], Y: d.y0 + c[1]})
 	}
 	d.Polygon(points, "FD")
 }
 
-func (d *pdfPen) word(x, y, size float64, bold bool, text string) {
+func (d *pdfPen) Word(x, y, size float64, bold bool, text string) {
 	d.pick(size, bold)
 	w := d.GetStringWidth(text)
 	if !bold { // on lines

@@ -1,4 +1,4 @@
-package paper
+package sketch
 
 import (
 	"fmt"
@@ -11,19 +11,19 @@ import (
 	"cavalo/internal/words"
 )
 
-// pen draws the elements of figures.
-type pen interface {
-	line(x1, y1, x2, y2 float64)
-	disc(x, y, r float64, double bool)
-	box(x, y, w, h float64)
-	// triangle points up or down; its middle is at the given point.
-	triangle(x, y, r float64, down bool)
-	// word writes a text centred at a point; small texts have a white background.
-	word(x, y, size float64, bold bool, text string)
+// Pen draws the elements of figures.
+type Pen interface {
+	Line(x1, y1, x2, y2 float64)
+	Disc(x, y, r float64, double bool)
+	Box(x, y, w, h float64)
+	// Triangle points up or down; its middle is at the given point.
+	Triangle(x, y, r float64, down bool)
+	// Word writes a text centred at a point; small texts have a white background.
+	Word(x, y, size float64, bold bool, text string)
 }
 
-// size returns the size of a figure, in points.
-func size(f exam.Figure) (w, h float64) {
+// Size returns the size of a figure, in points.
+func Size(f exam.Figure) (w, h float64) {
 	switch {
 	case f.Graph != nil:
 		return 330, 210
@@ -44,8 +44,9 @@ func size(f exam.Figure) (w, h float64) {
 	return 0, 0
 }
 
-func draw(p pen, l words.Lang, f exam.Figure) {
-	w, h := size(f)
+// Draw draws a figure.
+func Draw(p Pen, l words.Lang, f exam.Figure) {
+	w, h := Size(f)
 	switch {
 	case f.Graph != nil:
 		graph(p, l, f.Graph, w, h)
@@ -54,9 +55,9 @@ func draw(p pen, l words.Lang, f exam.Figure) {
 	case f.Tiles != nil:
 		for i, n := range f.Tiles.Numbers {
 			x, y := 5+float64(i%f.Tiles.Side)*30, 5+float64(i/f.Tiles.Side)*30
-			p.box(x, y, 30, 30)
+			p.Box(x, y, 30, 30)
 			if n > 0 {
-				p.word(x+15, y+15, 13, true, exam.Number(float64(n)))
+				p.Word(x+15, y+15, 13, true, exam.Number(float64(n)))
 			}
 		}
 	case f.Table != nil:
@@ -67,8 +68,8 @@ func draw(p pen, l words.Lang, f exam.Figure) {
 		for i, row := range rows {
 			for j, cell := range row {
 				x, y := 5+float64(j)*46, 5+float64(i)*22
-				p.box(x, y, 46, 22)
-				p.word(x+23, y+11, 11, i == 0 && len(head) > 0, cell)
+				p.Box(x, y, 46, 22)
+				p.Word(x+23, y+11, 11, i == 0 && len(head) > 0, cell)
 			}
 		}
 	}
@@ -76,7 +77,7 @@ func draw(p pen, l words.Lang, f exam.Figure) {
 
 const radius = 11.0
 
-func graph(p pen, l words.Lang, g *exam.Graph, w, h float64) {
+func graph(p Pen, l words.Lang, g *exam.Graph, w, h float64) {
 	at := func(i int) (x, y float64) {
 		return 30 + g.Nodes[i].X*(w-60), 22 + g.Nodes[i].Y*(h-52)
 	}
@@ -86,34 +87,34 @@ func graph(p pen, l words.Lang, g *exam.Graph, w, h float64) {
 		d := math.Hypot(x2-x1, y2-y1)
 		dx, dy := (x2-x1)/d, (y2-y1)/d
 		x1, y1, x2, y2 = x1+dx*radius, y1+dy*radius, x2-dx*radius, y2-dy*radius
-		p.line(x1, y1, x2, y2)
+		p.Line(x1, y1, x2, y2)
 		if e.OneWay {
 			for _, side := range []float64{-0.45, 0.45} {
 				sin, cos := math.Sincos(math.Atan2(dy, dx) + side)
-				p.line(x2, y2, x2-7*cos, y2-7*sin)
+				p.Line(x2, y2, x2-7*cos, y2-7*sin)
 			}
 		}
 	}
 	if g.Costs { // over all lines
 		spots := freeSpots(g, at)
 		for i, e := range g.Edges {
-			p.word(spots[i][0], spots[i][1], 9, false, l.Number(e.Cost))
+			p.Word(spots[i][0], spots[i][1], 9, false, l.Number(e.Cost))
 		}
 	}
 	for i, v := range g.Nodes {
 		x, y := at(i)
-		p.disc(x, y, radius, i == g.Goal)
-		p.word(x, y, 11, true, v.Name)
+		p.Disc(x, y, radius, i == g.Goal)
+		p.Word(x, y, 11, true, v.Name)
 		if i == g.Start {
-			p.line(x-radius-14, y, x-radius-2, y)
-			p.line(x-radius-7, y-4, x-radius-2, y)
-			p.line(x-radius-7, y+4, x-radius-2, y)
+			p.Line(x-radius-14, y, x-radius-2, y)
+			p.Line(x-radius-7, y-4, x-radius-2, y)
+			p.Line(x-radius-7, y+4, x-radius-2, y)
 		}
 		switch {
 		case v.Blank:
-			p.word(x, y+radius+8, 9, false, "h = ?")
+			p.Word(x, y+radius+8, 9, false, "h = ?")
 		case g.Estimates:
-			p.word(x, y+radius+8, 9, false, words.Equation("h", l.Number(v.H)))
+			p.Word(x, y+radius+8, 9, false, words.Equation("h", l.Number(v.H)))
 		}
 	}
 }
@@ -158,7 +159,7 @@ func apart(x, y, x1, y1, x2, y2 float64) float64 {
 	return math.Hypot(x-x1-along*dx, y-y1-along*dy)
 }
 
-func tree(p pen, l words.Lang, t *gametree.Tree, w, h float64) {
+func tree(p Pen, l words.Lang, t *gametree.Tree, w, h float64) {
 	spots := exam.Spots(t)
 	at := func(i int32) (x, y float64) { return 14 + spots[i][0]*(w-28), 18 + spots[i][1]*(h-52) }
 	order := exam.Listed(t)
@@ -166,9 +167,9 @@ func tree(p pen, l words.Lang, t *gametree.Tree, w, h float64) {
 		n := &t.Nodes[i]
 		x1, y1 := at(n.Parent)
 		x2, y2 := at(i)
-		p.line(x1, y1, x2, y2)
+		p.Line(x1, y1, x2, y2)
 		if exam.IsOdds(t, n) {
-			p.word((x1+2*x2)/3, (y1+2*y2)/3, 8, false, l.Number(n.Chance))
+			p.Word((x1+2*x2)/3, (y1+2*y2)/3, 8, false, l.Number(n.Chance))
 		}
 	}
 	for _, i := range order {
@@ -176,17 +177,17 @@ func tree(p pen, l words.Lang, t *gametree.Tree, w, h float64) {
 		x, y := at(i)
 		switch {
 		case n.Kind != gametree.Plain && n.Leaf():
-			p.word(x, y, 11, true, l.Number(n.StaticValue))
-			p.word(x, y+13, 9, false, n.Name)
+			p.Word(x, y, 11, true, l.Number(n.StaticValue))
+			p.Word(x, y+13, 9, false, n.Name)
 			continue
 		case n.Kind < gametree.Chance:
-			p.triangle(x, y, 13, n.Kind == gametree.Min)
+			p.Triangle(x, y, 13, n.Kind == gametree.Min)
 		default:
-			p.disc(x, y, 10, false)
+			p.Disc(x, y, 10, false)
 		}
-		p.word(x, y, 10, true, n.Name)
+		p.Word(x, y, 10, true, n.Name)
 		if n.Kind == gametree.Plain {
-			p.word(x, y+17, 9, false, l.Number(n.StaticValue))
+			p.Word(x, y+17, 9, false, l.Number(n.StaticValue))
 		}
 	}
 }
@@ -194,28 +195,28 @@ func tree(p pen, l words.Lang, t *gametree.Tree, w, h float64) {
 // svg is a pen that writes SVG.
 type svg struct{ strings.Builder }
 
-func (s *svg) line(x1, y1, x2, y2 float64) {
+func (s *svg) Line(x1, y1, x2, y2 float64) {
 	fmt.Fprintf(s, `<path d="M%.1f %.1fL%.1f %.1f" class="l"/>`, x1, y1, x2, y2)
 }
 
-func (s *svg) disc(x, y, r float64, double bool) {
+func (s *svg) Disc(x, y, r float64, double bool) {
 	fmt.Fprintf(s, `<circle cx="%.1f" cy="%.1f" r="%.1f" class="n"/>`, x, y, r)
 	if double {
 		fmt.Fprintf(s, `<circle cx="%.1f" cy="%.1f" r="%.1f" class="n"/>`, x, y, r-2.5)
 	}
 }
 
-func (s *svg) box(x, y, w, h float64) {
+func (s *svg) Box(x, y, w, h float64) {
 	fmt.Fprintf(s, `<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" class="n"/>`, x, y, w, h)
 }
 
-func (s *svg) triangle(x, y, r float64, down bool) {
-	c := corners(x, y, r, down)
+func (s *svg) Triangle(x, y, r float64, down bool) {
+	c := Corners(x, y, r, down)
 	fmt.Fprintf(s, `<path d="M%.1f %.1fL%.1f %.1fL%.1f %.1fZ" class="n"/>`, c[0][0], c[0][1], c[1][0], c[1][1], c[2][0], c[2][1])
 }
 
-// corners returns the corners of a triangle around a point: its tip is r above or below it.
-func corners(x, y, r float64, down bool) [3][2]float64 {
+// Corners returns the corners of a triangle around a point: its tip is r above or below it.
+func Corners(x, y, r float64, down bool) [3][2]float64 {
 	tip := -r
 	if down {
 		tip = r
@@ -223,7 +224,7 @@ func corners(x, y, r float64, down bool) [3][2]float64 {
 	return [3][2]float64{{x, y + tip}, {x + r*1.05, y - tip*0.62}, {x - r*1.05, y - tip*0.62}}
 }
 
-func (s *svg) word(x, y, size float64, bold bool, text string) {
+func (s *svg) Word(x, y, size float64, bold bool, text string) {
 	class := "t"
 	if bold {
 		class = "t b"
@@ -231,30 +232,29 @@ func (s *svg) word(x, y, size float64, bold bool, text string) {
 	fmt.Fprintf(s, `<text x="%.1f" y="%.1f" font-size="%.0f" class="%s">%s</text>`, x, y+size*0.35, size, class, html.EscapeString(text))
 }
 
-// SVG returns a question's figure as a picture, "" where it has none.
+// SVG returns a figure as a picture that needs nothing else, "" where it has none.
 func SVG(l words.Lang, f exam.Figure) string {
-	w, h := size(f)
+	w, h := Size(f)
 	if w == 0 {
 		return ""
 	}
 	var s svg
 	fmt.Fprintf(&s, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" width="%.0f" height="%.0f" role="img" aria-label="%s">`,
-		w, h, w, h, html.EscapeString(spoken(l, f)))
-	draw(&s, l, f)
+		w, h, w, h, html.EscapeString(Spoken(l, f)))
+	s.WriteString("<style>" + style + "</style>")
+	Draw(&s, l, f)
 	s.WriteString("</svg>")
 	return s.String()
 }
 
-// spoken describes a figure for someone who can't see it.
-func spoken(l words.Lang, f exam.Figure) string {
+// Spoken describes a figure for someone who can't see it.
+func Spoken(l words.Lang, f exam.Figure) string {
 	if f.Tree != nil {
 		return exam.TreeSpoken(l, f.Tree)
 	}
-	return strings.Join(strings.FieldsFunc(printed(l, f), func(r rune) bool { return r == '\n' || r == '\t' }), "; ")
+	return strings.Join(strings.FieldsFunc(Printed(l, f), func(r rune) bool { return r == '\n' || r == '\t' }), "; ")
 }
 
-// style is the style of figures.
-const style = `svg{display:block;margin:4px 0}svg text{font-family:inherit}.l{stroke:#444;stroke-width:1.2;fill:none}` +
-	`.n{stroke:#222;stroke-width:1.2;fill:#fff}.t{text-anchor:middle;paint-order:stroke;stroke:#fff;stroke-width:3px;fill:#111}.b{font-weight:600}` +
-	`.sheet{break-after:page}.sheet:last-child{break-after:auto}.q{break-inside:avoid;margin:0 0 18px}.q p{margin:.3em 0}.rules{color:#555;font-size:13px}` +
-	`.answer{border-bottom:1px solid #777;display:inline-block;min-width:22em;height:1.4em}.choices{list-style:none;padding:0;margin:.3em 0}`
+// style is the style of a figure.
+const style = `text{font-family:system-ui,sans-serif}.l{stroke:#444;stroke-width:1.2;fill:none}.n{stroke:#222;stroke-width:1.2;fill:#fff}` +
+	`.t{text-anchor:middle;paint-order:stroke;stroke:#fff;stroke-width:3px;fill:#111}.b{font-weight:600}`

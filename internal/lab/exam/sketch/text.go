@@ -1,0 +1,62 @@
+package sketch
+
+import (
+	"strings"
+
+	"cavalo/internal/lab/exam"
+	"cavalo/internal/lists"
+	"cavalo/internal/recording/gametree"
+	"cavalo/internal/words"
+)
+
+// Legend says what the shapes in a figure mean.
+func Legend(l words.Lang, f exam.Figure) string {
+	if f.Tree == nil {
+		return ""
+	}
+	return exam.TreeLegend(l, f.Tree)
+}
+
+// Printed returns a figure as text for people, numbers in the language.
+func Printed(l words.Lang, f exam.Figure) string {
+	switch {
+	case f.Graph != nil:
+		return f.Graph.In(l)
+	case f.Tree != nil:
+		return exam.TreeIn(l, f.Tree)
+	}
+	return Text(l, f)
+}
+
+// Text returns a figure as text that programs read: a graph's or a tree's own, the
+// rows of tiles or of a table.
+func Text(l words.Lang, f exam.Figure) string {
+	switch {
+	case f.Graph != nil:
+		lines := lists.Filter(strings.Split(f.Graph.Text(), "\n"), func(line string) bool { return !strings.HasPrefix(line, "at ") })
+		return strings.TrimSpace(strings.Join(lines, "\n"))
+	case f.Tree != nil && f.Tree.Nodes[0].Kind == gametree.Plain:
+		var parts []string
+		for _, i := range exam.Listed(f.Tree) {
+			n := &f.Tree.Nodes[i]
+			text := n.Name + " = " + exam.Number(n.StaticValue)
+			if n.Parent >= 0 {
+				text = f.Tree.Nodes[n.Parent].Name + " > " + text
+			}
+			parts = append(parts, strings.Repeat("  ", n.Ply)+text)
+		}
+		return strings.Join(parts, "\n")
+	case f.Tree != nil:
+		return f.Tree.Full()
+	case f.Tiles != nil:
+		return strings.ReplaceAll(strings.ReplaceAll(f.Tiles.Text(), ".", " "), "/", "\n")
+	case f.Table != nil:
+		head, rows := f.Table.In(l)
+		if len(head) > 0 {
+			rows = append([][]string{head}, rows...)
+		}
+		lines := lists.Map(rows, func(row []string) string { return strings.Join(row, "\t") })
+		return strings.Join(lines, "\n")
+	}
+	return ""
+}
