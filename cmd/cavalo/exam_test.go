@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -179,6 +180,43 @@ func TestExamFaults(t *testing.T) {
 	} {
 		if r := command(t, strings.Fields(args)...).must(t, cli.StatusBad); !strings.Contains(r.err, want) || r.out != "" || strings.Count(r.err, "\n") != 1 {
 			t.Errorf("%s: %s%s", args, r.out, r.err)
+		}
+	}
+}
+
+// TestExamVariants: each kind has its category with different questions, with the seed in their names,
+// and one that has fewer says so.
+func TestExamVariants(t *testing.T) {
+	folder := t.TempDir()
+	bank, gift := filepath.Join(folder, "bank.xml"), filepath.Join(folder, "bank.gift")
+	r := command(t, "exam", "--seed", "x", "--kinds", "order-b*,tree-nodes=easy,parity", "--variants", "20", "--title", "Search/2", "--date", "May", "--points", "2",
+		"--moodle", bank, "--gift", gift).must(t, cli.StatusDone)
+	if r.out != "" || !regexp.MustCompile(`^tree-nodes: \d+ different questions, not 20\n`).MatchString(r.err) {
+		t.Errorf("%q, %q", r.out, r.err)
+	}
+	text := read(t, bank)
+	for form, counted := range map[string]string{text: "<idnumber>cavalo-order-bfs-", read(t, gift): "// [id:cavalo-order-bfs-"} {
+		if n := strings.Count(form, counted); n != 20 || !strings.Contains(form, "$course$/top/Search//2 May/Breadth-first order") {
+			t.Errorf("%d of 20 with %s", n, counted)
+		}
+	}
+	ids := regexp.MustCompile(`<idnumber>.*</idnumber>`).FindAllString(text, -1)
+	if slices.Sort(ids); len(slices.Compact(ids)) != strings.Count(text, "<defaultgrade>2</defaultgrade>") {
+		t.Error("a question comes twice, or its points are others")
+	}
+	if !strings.Contains(text, "(x/20)") {
+		t.Error("no seed in the names")
+	}
+	for args, want := range map[string]string{
+		"--kinds order-bfs=deep":           "--kinds: found: deep",
+		"--kinds other*":                   "--kinds: found: other*",
+		"--variants 3 --count 4":           "--variants, --count; expected: only one of them",
+		"--students list.csv --moodle a":   "--students, --moodle",
+		"--students list.csv --variants 3": "--students, --variants",
+	} {
+		r := command(t, append([]string{"exam"}, strings.Fields(args)...)...).must(t, cli.StatusBad)
+		if !strings.Contains(r.err, want) {
+			t.Errorf("%s: %s", args, r.err)
 		}
 	}
 }

@@ -41,6 +41,7 @@ const (
 	CliNoProblems             Code = "cli.no-problems"             // a problem in the file
 	CliNumber                 Code = "cli.number"                  // a whole number from %[1]s to %[2]s
 	CliOneArgument            Code = "cli.one-argument"            // one file
+	CliOneFlag                Code = "cli.one-flag"                // only one of them
 	CliOneGame                Code = "cli.one-game"                // --games 1, because a person is playing
 	CliOneRules               Code = "cli.one-rules"               // only one of them: both set the rules for logs
 	CliOneSource              Code = "cli.one-source"              // only one of --problem or --file, --position and --seed

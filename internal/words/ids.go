@@ -182,7 +182,6 @@ const (
 	CliEstimates           Key    = "cli-estimates"
 	CliExam                Key    = "cli-exam"
 	CliExamCount           Key    = "cli-exam-count"
-	CliExamCourse          Key    = "cli-exam-course"
 	CliExamCuts            Key    = "cli-exam-cuts"
 	CliExamDate            Key    = "cli-exam-date"
 	CliExamDifficulty      Key    = "cli-exam-difficulty"

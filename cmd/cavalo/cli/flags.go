@@ -32,6 +32,14 @@ func (f Flags) Text(value *string, name, byDefault string, usage words.Key, args
 	f.StringVar(value, name, byDefault, f.Lang.T(usage, args...))
 }
 
+// OneOf refuses two flags that were both given.
+func (f Flags) OneOf(one, other string) error {
+	if f.Changed(one) && f.Changed(other) {
+		return fault.New(fault.CliOneFlag, "--"+one+", --"+other)
+	}
+	return nil
+}
+
 // Switch declares a flag that is off by default.
 func (f Flags) Switch(value *bool, name string, usage words.Key) {
 	f.BoolVar(value, name, false, f.Lang.T(usage))

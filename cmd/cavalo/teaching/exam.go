@@ -1,14 +1,18 @@
 package teaching
 
 import (
+	"cmp"
+	"fmt"
 	"io"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/fault"
 	"cavalo/internal/lab/exam"
+	"cavalo/internal/lab/exam/moodle"
 	"cavalo/internal/lab/exam/paper"
 	"cavalo/internal/lab/exam/sketch"
 	"cavalo/internal/lists"
@@ -24,29 +28,42 @@ import (
 var Exam = cli.Command{New: examCommand, Line: QuestionLine{}}
 
 type examFlags struct {
-	kinds, seed, difficulty, html, pdf, tie, mark, cuts string
-	students                                            string
-	columns                                             roster.Columns
-	count                                               int
-	key, json                                           bool
+	kinds, seed, difficulty, tie, mark, cuts string
+	html, pdf, moodle, gift                  string
+	students, title, date                    string
+	columns                                  roster.Columns
+	count, variants, points                  int
+	key, json                                bool
 }
 
 const examExamples = `cavalo exam --seed "class 3" --count 5 --key
 cavalo exam --kinds order-astar,alphabeta,parity --difficulty hard --json
 cavalo exam --seed 2026 --students class.csv --pdf exam.pdf --lang pt
-cavalo exam --seed 2026 --students class.csv --html answers.html --key`
+cavalo exam --seed 2026 --students class.csv --html answers.html --key
+cavalo exam --seed 2026 --kinds 'order-*,alphabeta=hard' --variants 20 --moodle bank.xml --title Search`
 
 // mostQuestions is the maximum number of questions made at once; a larger number is probably a typo.
 const mostQuestions = 50000
 
 func examCommand(c *cli.Program) *cobra.Command {
-	f := examFlags{count: 10, difficulty: exam.Medium.String()}
-	cmd := c.Command("exam", words.CliExam, examExamples, func() error { return makeExam(c, &f) })
+	f := examFlags{count: 10, difficulty: exam.Medium.String(), points: 1}
+	var flags cli.Flags
+	cmd := c.Command("exam", words.CliExam, examExamples, func() error {
+		err := flags.OneOf("variants", "count")
+		for _, one := range []string{"moodle", "gift", "variants"} {
+			err = cmp.Or(err, flags.OneOf("students", one))
+		}
+		if err != nil {
+			return err
+		}
+		return makeExam(c, &f)
+	})
 	cmd.Long = c.Lang.T(words.CliExamLong) + "\n" + examKinds() + "\n" + c.Lang.T(words.CliExamFew, fewInstances(c), c.Lang.Int(exam.Many))
-	flags := c.Flags(cmd)
+	flags = c.Flags(cmd)
 	flags.Text(&f.kinds, "kinds", "", words.CliExamKinds)
 	flags.Text(&f.seed, "seed", "", words.CliExamSeed)
 	flags.Count(&f.count, "count", 1, 500, words.CliExamCount)
+	flags.Count(&f.variants, "variants", 1, 500, words.CliExamVariants)
 	flags.Text(&f.difficulty, "difficulty", f.difficulty, words.CliExamDifficulty)
 	flags.Text(&f.tie, "tie", "", words.CliExamTie)
 	flags.Text(&f.mark, "mark", "", words.CliExamMark)
@@ -56,6 +73,11 @@ func examCommand(c *cli.Program) *cobra.Command {
 	flags.Text(&f.columns.Name, "name-column", "", words.CliNameColumn)
 	flags.Text(&f.html, "html", "", words.CliExamHTML)
 	flags.Text(&f.pdf, "pdf", "", words.CliExamPDF)
+	flags.Text(&f.moodle, "moodle", "", words.CliExamMoodle)
+	flags.Text(&f.gift, "gift", "", words.CliExamGift)
+	flags.Text(&f.title, "title", "", words.CliExamTitle)
+	flags.Text(&f.date, "date", "", words.CliExamDate)
+	flags.Count(&f.points, "points", 1, 100, words.CliExamPoints)
 	flags.Switch(&f.key, "key", words.CliExamKey)
 	flags.Switch(&f.json, "json", words.CliExamJSON)
 	return cmd
@@ -87,45 +109,67 @@ func fewInstances(c *cli.Program) string {
 	return strings.Join(list, "; ")
 }
 
-// chosenKinds returns the kinds of an exam's questions: the kinds of --kinds in turn, where a
-// topic means all of its kinds, or random ones by the exam's seed.
-func (f *examFlags) chosenKinds() ([]exam.Kind, error) {
-	if f.kinds == "" || f.kinds == "all" {
-		return exam.Turns(exam.Kinds(), f.seed, f.count), nil
+// asked is a kind of question with its level.
+type asked struct {
+	exam.Kind
+	level exam.Level
+}
+
+// typedKinds reads --kinds: kinds and topics, each with the level after =, or else that of
+// --difficulty; a name that ends in * means all that begin so.
+func (f *examFlags) typedKinds() (typed []asked, err error) {
+	usual, err := exam.ParseLevel(f.difficulty)
+	if err != nil {
+		return nil, cli.InFlag(err, "--difficulty")
 	}
-	var typed []exam.Kind
-	for name := range strings.SplitSeq(f.kinds, ",") {
-		name = strings.TrimSpace(name)
-		if of := exam.Of(exam.Topic(name)); len(of) > 0 {
-			typed = append(typed, of...)
-			continue
+	for name := range strings.SplitSeq(cmp.Or(f.kinds, "all"), ",") {
+		name, difficulty, levelled := strings.Cut(strings.TrimSpace(name), "=")
+		level := usual
+		if levelled {
+			if level, err = exam.ParseLevel(difficulty); err != nil {
+				return nil, cli.InFlag(err, "--kinds")
+			}
 		}
-		k, err := exam.Find(name)
+		list, err := exam.Matching(name)
 		if err != nil {
 			return nil, cli.InFlag(err, "--kinds")
 		}
-		typed = append(typed, k)
+		for _, k := range list {
+			typed = append(typed, asked{k, level})
+		}
 	}
-	list := make([]exam.Kind, f.count)
+	return typed, nil
+}
+
+// inTurn returns the kinds of an exam's questions: the typed kinds in turn, or random ones by the
+// exam's seed if none are typed.
+func (f *examFlags) inTurn(typed []asked) []asked {
+	if f.kinds == "" || f.kinds == "all" {
+		return lists.Map(exam.Turns(exam.Kinds(), f.seed, f.count), func(k exam.Kind) asked { return asked{k, typed[0].level} })
+	}
+	list := make([]asked, f.count)
 	for i := range list {
 		list[i] = typed[i%len(typed)]
 	}
-	return list, nil
+	return list
 }
 
 func makeExam(c *cli.Program, f *examFlags) error {
-	kinds, err := f.chosenKinds()
+	typed, err := f.typedKinds()
 	if err != nil {
 		return err
-	}
-	level, err := exam.ParseLevel(f.difficulty)
-	if err != nil {
-		return cli.InFlag(err, "--difficulty")
 	}
 	rules, err := f.rules()
 	if err != nil {
 		return err
 	}
+	if err := cli.Writable(f.html, f.pdf, f.moodle, f.gift); err != nil {
+		return err
+	}
+	if f.variants > 0 {
+		return makeVariants(c, f, rules, typed)
+	}
+	kinds := f.inTurn(typed)
 	students := []roster.Student{{}}
 	if f.students != "" {
 		data, err := cli.ReadWhole(c.Ctx, f.students)
@@ -136,24 +180,78 @@ func makeExam(c *cli.Program, f *examFlags) error {
 			return cli.InFlag(err, f.students)
 		}
 	}
-	if len(students)*f.count > mostQuestions {
-		return cli.InFlag(fault.New(fault.ExamTotal, strconv.Itoa(len(students)*f.count), strconv.Itoa(mostQuestions)), "--count")
-	}
-	if err := cli.Writable(f.html, f.pdf); err != nil {
+	if err := tooMany(len(students)*f.count, "--count"); err != nil {
 		return err
 	}
 	var sheets []paper.Sheet
 	for _, s := range students {
 		sheet := paper.Sheet{Student: s}
 		for i, k := range kinds {
-			sheet.Questions = append(sheet.Questions, rules.New(k, examSeed(f.seed, s, i), level))
+			sheet.Questions = append(sheet.Questions, f.ask(rules, k, examSeed(f.seed, s, i)))
 		}
 		sheets = append(sheets, sheet)
 		if c.Ctx.Err() != nil {
 			return c.Interrupted()
 		}
 	}
-	return writeExam(c, f, sheets)
+	return writeExam(c, f, sheets, []moodle.Category{{Path: []string{f.category(c)}, Questions: sheets[0].Questions}})
+}
+
+func tooMany(questions int, flag string) error {
+	if questions > mostQuestions {
+		return cli.InFlag(fault.New(fault.ExamTotal, strconv.Itoa(questions), strconv.Itoa(mostQuestions)), flag)
+	}
+	return nil
+}
+
+// ask returns a question. In Moodle a set is marked against one right set: where ties leave more,
+// names break them.
+func (f *examFlags) ask(rules exam.Rules, k asked, seed string) *exam.Question {
+	q := rules.New(k.Kind, seed, k.level)
+	if f.moodle+f.gift != "" && q.Form == exam.Set && len(q.Answers) > 1 && k.Ties() {
+		rules.Tie = search.TieName
+		q = rules.New(k.Kind, seed, k.level)
+	}
+	return q
+}
+
+// mostTries is how many questions are drawn for each one that is wanted, before a kind is said to
+// have no more.
+const mostTries = 40
+
+// makeVariants makes --variants: as many questions of each kind, no two of which are the same.
+func makeVariants(c *cli.Program, f *examFlags, rules exam.Rules, kinds []asked) error {
+	if err := tooMany(len(kinds)*f.variants, "--variants"); err != nil {
+		return err
+	}
+	var all []moodle.Category
+	var sheet paper.Sheet
+	for _, k := range kinds {
+		own := moodle.Category{Path: []string{f.category(c), k.Title(c.Lang)}}
+		seen := map[string]bool{}
+		for i := 0; len(own.Questions) < f.variants && i < mostTries*f.variants; i++ {
+			q := f.ask(rules, k, f.seed+"/"+strconv.Itoa(i+1))
+			if id := moodle.Number(c.Lang, q); !seen[id] {
+				seen[id] = true
+				own.Questions = append(own.Questions, q)
+			}
+			if c.Ctx.Err() != nil {
+				return c.Interrupted()
+			}
+		}
+		if made := len(own.Questions); made < f.variants {
+			fmt.Fprintln(c.Err, c.Lang.T(words.CliExamFewVariants, k.ID, c.Lang.Int(int64(made)), c.Lang.Int(int64(f.variants))))
+		}
+		all = append(all, own)
+		sheet.Questions = append(sheet.Questions, own.Questions...)
+	}
+	return writeExam(c, f, []paper.Sheet{sheet}, all)
+}
+
+// category returns the name of the category for the questions.
+func (f *examFlags) category(c *cli.Program) string {
+	date := cmp.Or(f.date, time.Now().Format(time.DateOnly))
+	return cmp.Or(f.title, c.Lang.T(words.ExamPaper)) + " " + date
 }
 
 // rules reads --tie, --mark and --cuts.
@@ -180,7 +278,25 @@ func examSeed(seed string, s roster.Student, i int) string {
 }
 
 // writeExam writes the files of the flags, or else prints the questions.
-func writeExam(c *cli.Program, f *examFlags, sheets []paper.Sheet) error {
+func writeExam(c *cli.Program, f *examFlags, sheets []paper.Sheet, categories []moodle.Category) error {
+	if f.moodle != "" {
+		data, err := moodle.XML(c.Lang, categories, float64(f.points))
+		if err != nil {
+			return err
+		}
+		if err := cli.WriteData(f.moodle, string(data)); err != nil {
+			return err
+		}
+	}
+	if f.gift != "" {
+		text, left := moodle.GIFT(c.Lang, categories)
+		if err := cli.WriteData(f.gift, text); err != nil {
+			return err
+		}
+		if len(left) > 0 {
+			fmt.Fprintln(c.Err, c.Lang.T(words.CliExamNotGift, strings.Join(left, ", ")))
+		}
+	}
 	if f.html != "" {
 		if err := cli.WriteData(f.html, paper.HTML(c.Lang, sheets, f.key)); err != nil {
 			return err
@@ -196,7 +312,7 @@ func writeExam(c *cli.Program, f *examFlags, sheets []paper.Sheet) error {
 		switch {
 		case f.json:
 			err = printQuestions(c, &sheets[i])
-		case f.html == "" && f.pdf == "":
+		case f.html+f.pdf+f.moodle+f.gift == "":
 			err = c.Print(paper.Text(c.Lang, &sheets[i], f.key))
 		}
 		if err != nil {

@@ -96,6 +96,25 @@ func Find(id string) (Kind, error) {
 	return Kind{}, fault.New(fault.ExamKind, id, strings.Join(names, ", "))
 }
 
+// Matching returns the kinds that a name means: that of the kind, all of a topic, "all", or those
+// that begin like a name that ends in *.
+func Matching(name string) ([]Kind, error) {
+	if name == "all" {
+		return Kinds(), nil
+	}
+	if of := Of(Topic(name)); len(of) > 0 {
+		return of, nil
+	}
+	if start, ok := strings.CutSuffix(name, "*"); ok {
+		list := slices.DeleteFunc(Kinds(), func(k Kind) bool { return !strings.HasPrefix(k.ID, start) })
+		if len(list) > 0 {
+			return list, nil
+		}
+	}
+	k, err := Find(name)
+	return []Kind{k}, err
+}
+
 // Draw is an attempt to make a question from the random numbers of its seed.
 type Draw struct {
 	*rng.Rand
