@@ -233,10 +233,7 @@ func TreeLabel(l words.Lang, t *gametree.Tree, at int32) string {
 func TreeSpoken(l words.Lang, t *gametree.Tree) string { return spoken(l, t, 0) }
 
 func spoken(l words.Lang, t *gametree.Tree, at int32) string {
-	var parts []string
-	for c := t.Nodes[at].First; c < t.Nodes[at].End; c++ {
-		parts = append(parts, spoken(l, t, c))
-	}
+	parts := lists.Map(t.Children(at), func(c int32) string { return spoken(l, t, c) })
 	if parts == nil {
 		return TreeLabel(l, t, at)
 	}

@@ -148,10 +148,7 @@ func (p *typed) value(i int32) string {
 
 // found returns the result at a node of the search.
 func (p *typed) found(at int32) string {
-	if n := &p.run.Nodes[at]; p.prunes() {
-		return p.view.found(n)
-	}
-	return p.bound(p.run.Nodes[at].Found)
+	return p.view.found(&p.run.Nodes[at])
 }
 
 func (p *typed) parts() parts {

@@ -146,23 +146,13 @@ func (v *view) Escape() bool {
 
 // treeKey moves the selection along the tree.
 func (v *view) treeKey(key string) bool {
-	parent, first, end := v.links(v.node)
-	switch {
-	case key == "ArrowUp":
-		v.node = max(0, parent)
-	case key == "ArrowDown":
-		if first < end {
-			v.node = first
-		}
-	case key != "ArrowLeft" && key != "ArrowRight":
+	parent := func(n int32) (int32, bool) { return v.game().Nodes[n].Parent, n > 0 }
+	to, arrow := playback.Walk(key, v.node, parent, v.game().Children)
+	if !arrow {
 		return v.zoom(key)
-	case parent >= 0:
-		by := int32(1)
-		if key == "ArrowLeft" {
-			by = -1
-		}
-		_, first, end = v.links(parent)
-		v.node = min(max(v.node+by, first), end-1)
+	}
+	if to >= 0 {
+		v.node = to
 	}
 	return true
 }

@@ -3,6 +3,7 @@ package playback
 import (
 	"cmp"
 	"math"
+	"slices"
 	"strconv"
 
 	"cavalo/internal/app/shell"
@@ -186,6 +187,26 @@ func Legend(a *shell.App, pictures []string, phrases []words.Key) *ui.Node {
 			ui.NewText("legend-"+n, a.Lang.T(phrases[i])).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted})))
 	}
 	return row
+}
+
+// Walk returns the node of a tree to which an arrow key leads from another node, -1 if it leads
+// nowhere; arrow is false for another key.
+func Walk[N ~int32](key string, at N, parent func(N) (N, bool), children func(N) []N) (to N, arrow bool) {
+	up, has := parent(at)
+	by, aside := map[string]int{"ArrowLeft": -1, "ArrowRight": 1}[key]
+	switch below := children(at); {
+	case key == "ArrowUp" && has:
+		return up, true
+	case key == "ArrowDown" && len(below) > 0:
+		return below[0], true
+	case aside && has:
+		siblings := children(up)
+		if i := slices.Index(siblings, at) + by; i >= 0 && i < len(siblings) {
+			return siblings[i], true
+		}
+		return at, true
+	}
+	return -1, aside || key == "ArrowUp" || key == "ArrowDown"
 }
 
 // Outline returns the text view of a tree as nested lists of items: the path to a node,

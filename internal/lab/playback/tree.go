@@ -2,7 +2,6 @@ package playback
 
 import (
 	"math"
-	"slices"
 	"strconv"
 
 	"cavalo/internal/app/shell"
@@ -173,23 +172,9 @@ func (l *FilmLens) press(f *Film, x, y float64) {
 
 // Key moves the selection along the tree, or zooms.
 func (l *FilmLens) Key(f *Film, key string) bool {
-	place := f.tree.Of(f.Node())
-	to := searchtree.Place(-1)
-	parent, has := f.tree.Parent(place)
-	switch key {
-	case "ArrowUp":
-		if has {
-			to = parent
-		}
-	case "ArrowDown":
-		if c := f.tree.Children(place, f.Moment); len(c) > 0 {
-			to = c[0]
-		}
-	case "ArrowLeft", "ArrowRight":
-		if has {
-			to = beside(f.tree.Children(parent, f.Moment), place, key == "ArrowRight")
-		}
-	default:
+	below := func(p searchtree.Place) []searchtree.Place { return f.tree.Children(p, f.Moment) }
+	to, arrow := Walk(key, f.tree.Of(f.Node()), f.tree.Parent, below)
+	if !arrow {
 		return l.ZoomKey(key)
 	}
 	if to >= 0 {
@@ -199,18 +184,6 @@ func (l *FilmLens) Key(f *Film, key string) bool {
 		}
 	}
 	return true
-}
-
-// beside returns the neighbour of an index among its siblings, or the index itself.
-func beside(siblings []searchtree.Place, place searchtree.Place, after bool) searchtree.Place {
-	i := slices.Index(siblings, place)
-	switch {
-	case after && i >= 0 && i+1 < len(siblings):
-		return siblings[i+1]
-	case !after && i > 0:
-		return siblings[i-1]
-	}
-	return place
 }
 
 // shades is the number of ranges of f.

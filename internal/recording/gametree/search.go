@@ -168,11 +168,8 @@ func (t *Tree) standPat(n *Node) float64 {
 // Ranked returns the children of a node in the order of their values, the best for
 // the side to move first; the children of a chance node keep their order.
 func (t *Tree) Ranked(at int32) (children []int32) {
-	n := &t.Nodes[at]
-	for c := n.First; c < n.End; c++ {
-		children = append(children, c)
-	}
-	if n.Kind != Chance {
+	children = t.Children(at)
+	if n := &t.Nodes[at]; n.Kind != Chance {
 		slices.SortStableFunc(children, func(a, b int32) int {
 			if n.Kind == Max {
 				a, b = b, a

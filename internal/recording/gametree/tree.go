@@ -178,6 +178,14 @@ func (t *Tree) Rated() bool {
 	return false
 }
 
+// Children returns the children of a node.
+func (t *Tree) Children(at int32) (nodes []int32) {
+	for c := t.Nodes[at].First; c < t.Nodes[at].End; c++ {
+		nodes = append(nodes, c)
+	}
+	return nodes
+}
+
 // Preorder returns the nodes, each followed by those below it.
 func (t *Tree) Preorder() (nodes []int32) {
 	var walk func(at int32)
