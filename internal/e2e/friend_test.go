@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"net/url"
 	"strconv"
 	"strings"
 	"testing"
@@ -25,13 +26,13 @@ func TestFriendsLinkInASecondProfile(t *testing.T) {
 	g.waitMatch("game-line", `^1\.`)
 	g.play(path)
 	g.waitMatch("result-title", "^"+steps+`\. Nobody`)
-	link := g.shared("result-share", "Ana")
+	link := g.shared("result-share", "Zé")
 
 	friend := newcomer(t, g.address)
 	friend.Size(390, 844, 2)
 	friend.Go(link)
 	friend.running()
-	friend.waitWords("friend-result", "Ana took "+steps+", the minimum.")
+	friend.waitWords("friend-result", "Zé took "+steps+", the minimum.")
 	friend.waitWords("friend-minimum", "Proved minimum: "+steps+".")
 	friend.behind("friend-play")
 	friend.waitGone("friend-dialog")
@@ -60,7 +61,7 @@ func (g *game) shared(button, name string) (link string) {
 	g.behind("share-now")
 	g.Wait("window.shared")
 	lines := strings.Split(browser.Eval[string](g.Tab, "shared"), "\n")
-	if link = lines[len(lines)-1]; !strings.Contains(link, "#series/challenge/1?by="+name+"&r=") || button == "send-back" && !strings.HasPrefix(lines[2], "Ana took ") {
+	if link = lines[len(lines)-1]; !strings.Contains(link, "#series/challenge/1?by="+url.PathEscape(name)+"&r=") || button == "send-back" && !strings.HasPrefix(lines[2], "Zé took ") {
 		g.t.Fatalf("shared is %q", lines)
 	}
 	return link

@@ -194,7 +194,7 @@ func TestDuelTreeOptions(t *testing.T) {
 		t.Error("marks without the options")
 	}
 	b.Press("plies-quiescence", "plies-memoization")
-	if !strings.Contains(b.Host.Linked, "tree,2%20course%20quiescence%20memoization") {
+	if !strings.Contains(b.Host.Linked, "tree,2 course quiescence memoization") {
 		t.Errorf("the address is %s", b.Host.Linked)
 	}
 	if n := count(b, framed); n == 0 || labbench.Text(b, "saved-quiescence") != "Quiescence: "+strconv.Itoa(n)+" nodes beyond depth 2, down to ply 6." {
