@@ -196,9 +196,9 @@ build/axe.js: | test-packages
 # The packages with a file named so that has such a line.
 having = $(addprefix ./,$(shell grep -rlE --include='$(1)' '$(2)' cmd internal | xargs -r dirname | sort -u))
 
-# Tests that need more than Go (a browser, a display, Node, a Lisp or a sandbox), and those that
-# compile a program or read a huge file, have the build tag integration, and make check leaves them
-# out. With the tag they fail where it is missing.
+# Tests that need more than Go (a browser, a display, Node, a Lisp, a sandbox or another user), and
+# those that compile a program or read a huge file, have the build tag integration, and make check
+# leaves them out. With the tag they fail where it is missing.
 INTEGRATION = $(call having,*_test.go,^//go:build .*\bintegration\b)
 # The names of these tests.
 TAGGED      = $(shell grep -rlE --include=*_test.go '^//go:build .*\bintegration\b' cmd internal | xargs sed -nE 's/^func ((Test|Example)[A-Za-z0-9_]*).*/\1/p' | grep -v '^TestMain$$' | sort -u | paste -sd '|')

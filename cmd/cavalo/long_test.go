@@ -2,4 +2,9 @@
 
 package main
 
-const everyWriter = true
+import "math"
+
+const (
+	everyWriter = true
+	fullSteps   = math.MaxInt
+)
