@@ -108,7 +108,10 @@ func (s *Lab) shareDialog() shell.Dialog {
 			row.Children = append(row.Children, widget.Button("share-pictures", a.Lang.T(words.LecturePictures), a.Then(s.Lecture.OpenPictures)))
 		}
 		row.Wrap = true
-		return append(out, row)
+		if out = append(out, row); s.at.Info().Files != nil {
+			out = append(out, s.at.Info().Files()...)
+		}
+		return out
 	}}
 }
 

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/playback"
+	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -39,9 +40,10 @@ type Tab interface {
 type TabInfo struct {
 	ID      string
 	Heading words.Key
-	Trees   bool             // it has several trees, which need more height
-	Moment  Kept[[]int]      // its current moment
-	Drafts  Kept[url.Values] // text typed in fields that is not yet a valid value
+	Files   func() []*ui.Node // what its Share dialog offers besides the link
+	Trees   bool              // it has several trees, which need more height
+	Moment  Kept[[]int]       // its current moment
+	Drafts  Kept[url.Values]  // text typed in fields that is not yet a valid value
 }
 
 func (t *TabInfo) Info() *TabInfo                   { return t }

@@ -204,20 +204,13 @@ func tooMany(questions int, flag string) error {
 	return nil
 }
 
-// ask returns a question. In Moodle a set is marked against one right set: where ties leave more,
-// names break them.
+// ask returns a question. In Moodle a set is marked against one right set.
 func (f *examFlags) ask(rules exam.Rules, k asked, seed string) *exam.Question {
-	q := rules.New(k.Kind, seed, k.level)
-	if f.moodle+f.gift != "" && q.Form == exam.Set && len(q.Answers) > 1 && k.Ties() {
-		rules.Tie = search.TieName
-		q = rules.New(k.Kind, seed, k.level)
+	if f.moodle+f.gift == "" {
+		return rules.New(k.Kind, seed, k.level)
 	}
-	return q
+	return moodle.Settled(rules, func(r exam.Rules) *exam.Question { return r.New(k.Kind, seed, k.level) })
 }
-
-// mostTries is how many questions are drawn for each one that is wanted, before a kind is said to
-// have no more.
-const mostTries = 40
 
 // makeVariants makes --variants: as many questions of each kind, no two of which are the same.
 func makeVariants(c *cli.Program, f *examFlags, rules exam.Rules, kinds []asked) error {
@@ -228,16 +221,14 @@ func makeVariants(c *cli.Program, f *examFlags, rules exam.Rules, kinds []asked)
 	var sheet paper.Sheet
 	for _, k := range kinds {
 		own := moodle.Category{Path: []string{f.category(c), k.Title(c.Lang)}}
-		seen := map[string]bool{}
-		for i := 0; len(own.Questions) < f.variants && i < mostTries*f.variants; i++ {
-			q := f.ask(rules, k, f.seed+"/"+strconv.Itoa(i+1))
-			if id := moodle.Number(c.Lang, q); !seen[id] {
-				seen[id] = true
-				own.Questions = append(own.Questions, q)
-			}
+		own.Questions = moodle.Variants(c.Lang, f.variants, func(i int) *exam.Question {
 			if c.Ctx.Err() != nil {
-				return c.Interrupted()
+				return nil
 			}
+			return f.ask(rules, k, f.seed+"/"+strconv.Itoa(i))
+		})
+		if c.Ctx.Err() != nil {
+			return c.Interrupted()
 		}
 		if made := len(own.Questions); made < f.variants {
 			fmt.Fprintln(c.Err, c.Lang.T(words.CliExamFewVariants, k.ID, c.Lang.Int(int64(made)), c.Lang.Int(int64(f.variants))))
@@ -294,7 +285,7 @@ func writeExam(c *cli.Program, f *examFlags, sheets []paper.Sheet, categories []
 			return err
 		}
 		if len(left) > 0 {
-			fmt.Fprintln(c.Err, c.Lang.T(words.CliExamNotGift, strings.Join(left, ", ")))
+			fmt.Fprintln(c.Err, c.Lang.T(words.MoodleNotGift, strings.Join(left, ", ")))
 		}
 	}
 	if f.html != "" {

@@ -45,6 +45,7 @@ func New(s *lab.Lab) lab.Tab {
 		},
 		Restore: func(at []int) { q.sheet.Back(at) },
 	}
+	q.Files = q.files
 	return q
 }
 

@@ -191,3 +191,20 @@ func TestQuestionIsWatched(t *testing.T) {
 		t.Errorf("%s nodes are expanded, not %d", got, want)
 	}
 }
+
+// The chosen kind, or each of the topic, is saved for a question bank, about the graph at hand too.
+func TestSavedForMoodle(t *testing.T) {
+	host := apptest.NewHost()
+	b := apptest.New(t, 390, 844, host, labbench.Screens...)
+	b.Open("lab/questions,order-astar:medium:7")
+	b.Press("share")
+	b.Press("share-moodle")
+	text := host.Saved["cavalo.xml"]
+	if strings.Count(text, "<idnumber>cavalo-order-greedy-") != 20 || strings.Count(text, `type="category"`) != len(exam.Of(exam.Best)) {
+		t.Errorf("XML: %d bytes", len(text))
+	}
+	b.Press("share-gift")
+	if text := host.Saved["cavalo.gift"]; strings.Count(text, "// [id:cavalo-order-greedy-") != 20 {
+		t.Errorf("GIFT: %d bytes", len(text))
+	}
+}
