@@ -12,10 +12,11 @@ VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 LDFLAGS := -s -w -X main.version=$(VERSION)
 GOFILES := $(shell find cmd internal assets -name '*.go' -not -name '*_test.go') go.mod go.sum $(shell find assets internal/words/catalogue -type f -not -name '*.go')
 # Code that never runs in a loop is not inlined for the web: 6 % less of game.wasm, 2 % of worker.wasm.
-UNHURRIED := $(foreach layer,app engine fault lab puzzle recording registry report words,cavalo/internal/$(layer)/...) \
+UNHURRIED := $(foreach layer,app engine fault formats lab platform puzzle recording registry report words,cavalo/internal/$(layer)/...) \
   $(patsubst %,cavalo/%/...,$(shell find internal/*/* -type d -regex '.*/\(screen\|describe\|draw\|solve\|refute\)')) \
-  cavalo/internal/maze/rules cavalo/internal/duel/rules cavalo/internal/challenge/rules time os fmt reflect context strings strconv unicode errors sort io io/fs bufio syscall syscall/js encoding/base64 encoding/binary \
-  internal/abi internal/bisect internal/fmtsort internal/godebug internal/poll internal/reflectlite internal/strconv
+  cavalo/internal/maze/rules cavalo/internal/duel/rules cavalo/internal/challenge/rules cavalo/internal/ui/textview \
+  time os fmt reflect context strings strconv unicode errors sort io io/fs bufio syscall syscall/js \
+  encoding/base64 encoding/binary encoding/csv net/url internal/abi internal/bisect internal/fmtsort internal/godebug internal/poll internal/reflectlite internal/strconv
 COMPILE := $(foreach p,$(UNHURRIED),-gcflags=$(p)=-l)
 # What is drawn on: see build/ebitenweb/go.mod.
 CANVAS  := -modfile build/ebitenweb/go.mod
