@@ -1,6 +1,7 @@
 package fault
 
 import (
+	"html"
 	"slices"
 	"strings"
 	"testing"
@@ -117,6 +118,9 @@ func TestPrintable(t *testing.T) {
 		if got := Printable(text); got != want {
 			t.Errorf("%q: %s, want %s", text, got, want)
 		}
+	}
+	if text := `<a href="?a&b">it's</a>&amp;`; Markup(text) != html.EscapeString(text) {
+		t.Error(Markup(text))
 	}
 	if got := PrintableLines("a\tb\n\x1bc\r\n"); got != "a\tb\n"+`\x1bc\r`+"\n" {
 		t.Errorf("%q", got)

@@ -16,6 +16,12 @@ func PrintableLines(text string) string {
 	return cut(text, math.MaxInt, func(r rune) bool { return r == '\n' || r == '\t' || strconv.IsGraphic(r) })
 }
 
+var inMarkup = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;", "'", "&#39;")
+
+// Markup returns a text as it is written in HTML and in SVG. So does package html, but it adds the
+// names of 2,231 characters to each program: 23 KB of game.wasm.
+func Markup(text string) string { return inMarkup.Replace(text) }
+
 // Cut returns the printable text, shortened to limit runes, the last of which is then "…". It reads
 // no more of the text than it keeps: the text may be a whole file.
 func Cut(text string, limit int) string { return cut(text, limit, strconv.IsGraphic) }

@@ -2,12 +2,12 @@ package paint
 
 import (
 	"cmp"
-	"html"
 	"image/color"
 	"math"
 	"strconv"
 	"strings"
 
+	"cavalo/internal/fault"
 	"cavalo/internal/ui"
 )
 
@@ -52,7 +52,7 @@ func svgClean(words string) string {
 	}, strings.ToValidUTF8(words, "\uFFFD"))
 }
 
-func svgText(words string) string { return html.EscapeString(svgClean(words)) }
+func svgText(words string) string { return fault.Markup(svgClean(words)) }
 
 // element writes an element with attributes: alternating names and lengths.
 func (s *SVG) element(element string, rest string, lengths ...any) {

@@ -1,7 +1,6 @@
 package handout
 
 import (
-	"html"
 	"strings"
 
 	"cavalo/internal/fault"
@@ -43,7 +42,7 @@ func Open(l words.Lang, title, style string) *Sheet {
 func (p *Sheet) End() string { return p.String() + "</body></html>\n" }
 
 // Escape returns a text, also from outside, safe to show on a page.
-func Escape(text string) string { return html.EscapeString(fault.PrintableLines(text)) }
+func Escape(text string) string { return fault.Markup(fault.PrintableLines(text)) }
 
 // Put writes an element with a text.
 func (p *Sheet) Put(tag, phrase string) {

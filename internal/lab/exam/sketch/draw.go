@@ -2,10 +2,10 @@ package sketch
 
 import (
 	"fmt"
-	"html"
 	"math"
 	"strings"
 
+	"cavalo/internal/fault"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/words"
@@ -229,7 +229,7 @@ func (s *svg) Word(x, y, size float64, bold bool, text string) {
 	if bold {
 		class = "t b"
 	}
-	fmt.Fprintf(s, `<text x="%.1f" y="%.1f" font-size="%.0f" class="%s">%s</text>`, x, y+size*0.35, size, class, html.EscapeString(text))
+	fmt.Fprintf(s, `<text x="%.1f" y="%.1f" font-size="%.0f" class="%s">%s</text>`, x, y+size*0.35, size, class, fault.Markup(text))
 }
 
 // SVG returns a figure as a picture that needs nothing else, "" where it has none.
@@ -240,7 +240,7 @@ func SVG(l words.Lang, f exam.Figure) string {
 	}
 	var s svg
 	fmt.Fprintf(&s, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" width="%.0f" height="%.0f" role="img" aria-label="%s">`,
-		w, h, w, h, html.EscapeString(Spoken(l, f)))
+		w, h, w, h, fault.Markup(Spoken(l, f)))
 	s.WriteString("<style>" + style + "</style>")
 	Draw(&s, l, f)
 	s.WriteString("</svg>")
