@@ -126,17 +126,21 @@ func TestExamKinds(t *testing.T) {
 func TestExamFiles(t *testing.T) {
 	dir := t.TempDir()
 	html, pdf, key := filepath.Join(dir, "exam.html"), filepath.Join(dir, "exam.pdf"), filepath.Join(dir, "key.html")
-	r := commandIn(t, t.Context(), "pt", "exam", "--count", "3", "--html", html, "--pdf", pdf).must(t, cli.StatusDone)
+	r := commandIn(t, t.Context(), "pt", "exam", "--count", "3", "--html", html, "--pdf", pdf,
+		"--title", "Primeiro teste", "--course", "Algoritmos", "--date", "1 de dezembro", "--points", "4").must(t, cli.StatusDone)
 	commandIn(t, t.Context(), "pt", "exam", "--count", "3", "--html", key, "--key").must(t, cli.StatusDone)
 	page, answers := read(t, html), read(t, key)
 	if r.out != "" || !strings.Contains(page, `lang="pt-PT"`) || !strings.Contains(page, "<svg") || strings.Contains(page, "Respostas") || !strings.Contains(answers, "Respostas") {
+		t.Error(page)
+	}
+	if !strings.Contains(page, "<h1>Primeiro teste</h1>") || !strings.Contains(page, "Algoritmos · 1 de dezembro · Pontos por pergunta: 4") {
 		t.Error(page)
 	}
 	if text := read(t, pdf); !strings.HasPrefix(text, "%PDF") {
 		t.Errorf("%.20q", text)
 	}
 	plain := command(t, "exam", "--kinds", "tree-nodes", "--count", "1", "--key").must(t, cli.StatusDone)
-	if without := command(t, "exam", "--kinds", "tree-nodes", "--count", "1"); !strings.HasPrefix(plain.out, "1. Every node") || len(without.out) >= len(plain.out) {
+	if without := command(t, "exam", "--kinds", "tree-nodes", "--count", "1"); !strings.Contains(plain.out, "\n1. Every node") || len(without.out) >= len(plain.out) {
 		t.Error(plain.out)
 	}
 	if help := command(t, "exam", "--help"); !strings.Contains(help.out, "alphabeta: minimax,") {

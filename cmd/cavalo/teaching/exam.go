@@ -30,7 +30,7 @@ var Exam = cli.Command{New: examCommand, Line: QuestionLine{}}
 type examFlags struct {
 	kinds, seed, difficulty, tie, mark, cuts string
 	html, pdf, moodle, gift                  string
-	students, title, date                    string
+	students, title, course, date            string
 	columns                                  roster.Columns
 	count, variants, points                  int
 	key, json                                bool
@@ -76,6 +76,7 @@ func examCommand(c *cli.Program) *cobra.Command {
 	flags.Text(&f.moodle, "moodle", "", words.CliExamMoodle)
 	flags.Text(&f.gift, "gift", "", words.CliExamGift)
 	flags.Text(&f.title, "title", "", words.CliExamTitle)
+	flags.Text(&f.course, "course", "", words.CliExamCourse)
 	flags.Text(&f.date, "date", "", words.CliExamDate)
 	flags.Count(&f.points, "points", 1, 100, words.CliExamPoints)
 	flags.Switch(&f.key, "key", words.CliExamKey)
@@ -288,13 +289,14 @@ func writeExam(c *cli.Program, f *examFlags, sheets []paper.Sheet, categories []
 			fmt.Fprintln(c.Err, c.Lang.T(words.MoodleNotGift, strings.Join(left, ", ")))
 		}
 	}
+	head := paper.Head{Title: f.title, Course: f.course, Date: f.date, Points: f.points}
 	if f.html != "" {
-		if err := cli.WriteData(f.html, paper.HTML(c.Lang, sheets, f.key)); err != nil {
+		if err := cli.WriteData(f.html, paper.HTML(c.Lang, head, sheets, f.key)); err != nil {
 			return err
 		}
 	}
 	if f.pdf != "" {
-		if err := cli.WriteFile(f.pdf, func(w io.Writer) error { return paper.PDF(w, c.Lang, sheets, f.key) }); err != nil {
+		if err := cli.WriteFile(f.pdf, func(w io.Writer) error { return paper.PDF(w, c.Lang, head, sheets, f.key) }); err != nil {
 			return err
 		}
 	}
@@ -304,7 +306,7 @@ func writeExam(c *cli.Program, f *examFlags, sheets []paper.Sheet, categories []
 		case f.json:
 			err = printQuestions(c, &sheets[i])
 		case f.html+f.pdf+f.moodle+f.gift == "":
-			err = c.Print(paper.Text(c.Lang, &sheets[i], f.key))
+			err = c.Print(paper.Text(c.Lang, head, &sheets[i], f.key))
 		}
 		if err != nil {
 			return err

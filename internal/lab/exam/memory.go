@@ -31,7 +31,7 @@ func askLimitsIDAStar(d *Draw) bool {
 	if !ok {
 		return false
 	}
-	d.q.Form = FormFill
+	d.q.Form, d.q.Open = FormFill, true
 	var answer []string
 	for i, limit := range r.rounds {
 		answer = append(answer, d.q.key(limit))

@@ -39,6 +39,7 @@ type Question struct {
 	Form       Form
 	Choices    []Phrase // of a Choice
 	Slots      []Phrase // of FormFill: the name of each number
+	Open       bool     // how many slots there are is part of the answer
 	// Close is the accepted difference from the right number.
 	Close float64
 	// Answers has every accepted answer. A set is sorted.

@@ -27,7 +27,7 @@ func commas(t *testing.T, q *exam.Question) {
 		if l.Decimals("0.5") == "0.5" {
 			continue
 		}
-		texts := []string{Text(l, &Sheet{Questions: []*exam.Question{q}}, true)}
+		texts := []string{Text(l, Head{Points: 1}, &Sheet{Questions: []*exam.Question{q}}, true)}
 		for _, m := range ink.FindAllStringSubmatch(sketch.SVG(l, q.Figure), -1) {
 			texts = append(texts, m[1], m[2])
 		}

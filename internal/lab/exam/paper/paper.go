@@ -1,6 +1,8 @@
 package paper
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,43 +14,81 @@ import (
 	"cavalo/internal/words"
 )
 
+// Head is what stands above the questions of every student.
+type Head struct {
+	Title, Course, Date string // may be empty
+	Points              int    // for each question
+}
+
+// title returns the title of the exam.
+func (h Head) title(l words.Lang) string { return cmp.Or(h.Title, l.T(words.ExamPaper)) }
+
+// facts returns the course, the date and the points.
+func (h Head) facts(l words.Lang) string {
+	return words.Dotted(h.Course, h.Date, l.T(words.ExamPaperPoints, l.Int(int64(h.Points))))
+}
+
 // Sheet is a student's questions. Without a list there is one sheet, with neither number nor name.
 type Sheet struct {
 	roster.Student
 	Questions []*exam.Question
 }
 
-// title returns the title of a sheet: the student's name, or that it is an exam.
-func (s *Sheet) title(l words.Lang) string {
-	if s.Number == "" && s.Name == "" {
-		return l.T(words.ExamPaper)
+// code returns the code that tells the sheet's questions from others; the answers can't be found from it.
+func (s *Sheet) code(l words.Lang) string {
+	var texts, figures []string
+	for _, q := range s.Questions {
+		texts, figures = append(texts, q.Text(l)), append(figures, sketch.Text(l, q.Figure))
 	}
-	return strings.TrimSpace(s.Number + " " + s.Name)
+	return exam.Instance(strings.Join(texts, "\n"), strings.Join(figures, "\n"))
 }
 
-// HTML writes sheets as a page to be printed, a page a student; with key also the answers, after
-// all sheets.
-func HTML(l words.Lang, sheets []Sheet, key bool) string {
-	p := handout.Open(l, l.T(words.ExamPaper), style)
+// student returns the student's number and name, each with its label; an empty one is to be filled in.
+func (s *Sheet) student(l words.Lang) [2][2]string {
+	return [2][2]string{{l.T(words.HandoutNumber), s.Number}, {l.T(words.HandoutName), s.Name}}
+}
+
+// HTML writes sheets as a page to be printed, each student's on pages of their own; with key also the
+// answers, after all sheets.
+func HTML(l words.Lang, head Head, sheets []Sheet, key bool) string {
+	p, measure := handout.Open(l, head.title(l), style), newPrinter(l, head)
 	for i := range sheets {
 		s := &sheets[i]
-		p.WriteString(`<section class="sheet">` + "\n")
-		p.Put("h1", s.title(l))
-		if s.Number == "" && s.Name == "" {
-			p.WriteString(`<p class="who">` + handout.Escape(l.T(words.HandoutName)) +
-				" <span></span> " + handout.Escape(l.T(words.HandoutNumber)) + " <span></span></p>\n")
+		pages := measure.arrange(s)
+		for n, bands := range pages {
+			p.WriteString(`<section class="sheet">` + "\n")
+			top(p, l, head, s, head.title(l), l.T(words.ExamPaperPage, n+1, len(pages)))
+			for _, b := range bands {
+				p.WriteString(`<div class="band">`)
+				for _, column := range b.columns {
+					p.WriteString("<div>\n")
+					for _, i := range column {
+						page(p, l, i, s.Questions[i])
+					}
+					p.WriteString("</div>")
+				}
+				p.WriteString("</div>\n")
+			}
+			p.WriteString("</section>\n")
 		}
-		for n, q := range s.Questions {
-			page(p, l, n, q)
-		}
-		p.WriteString("</section>\n")
 	}
 	for i := range sheets {
 		if key {
-			answers(p, l, &sheets[i])
+			answers(p, l, head, &sheets[i])
 		}
 	}
 	return p.End()
+}
+
+// top writes the top of a page, whose number may be empty.
+func top(p *handout.Sheet, l words.Lang, head Head, s *Sheet, title, number string) {
+	p.WriteString(`<header><p class="number">` + handout.Escape(words.Dotted(l.T(words.ExamPaperCode, s.code(l)), number)) + "</p>")
+	p.Put("h1", title)
+	p.WriteString(`<p class="rules">` + handout.Escape(head.facts(l)) + `</p><p class="who">`)
+	for _, field := range s.student(l) {
+		p.WriteString(handout.Escape(field[0]) + " <span>" + handout.Escape(field[1]) + "</span> ")
+	}
+	p.WriteString("</p></header>\n")
 }
 
 func page(p *handout.Sheet, l words.Lang, n int, q *exam.Question) {
@@ -69,15 +109,25 @@ func page(p *handout.Sheet, l words.Lang, n int, q *exam.Question) {
 		p.WriteString("</ul></div>\n")
 		return
 	}
-	for _, slot := range slots(l, q) {
-		p.WriteString("<p>" + handout.Escape(slot) + ` <span class="answer"></span></p>`)
+	list := slots(l, q)
+	for _, slot := range list {
+		class := "answer"
+		if paired(list) {
+			class = "answer half"
+		}
+		p.WriteString(`<p class="` + class + `">` + handout.Escape(slot) + ` <span></span></p>`)
 	}
 	p.WriteString("</div>\n")
 }
 
+// paired reports whether two answers of a question have room on a line.
+func paired(slots []string) bool {
+	return len(slots) > 1 && !slices.ContainsFunc(slots, func(slot string) bool { return len(slot) > 12 })
+}
+
 // slots returns the labels of the lines for an answer.
 func slots(l words.Lang, q *exam.Question) []string {
-	if q.Form != exam.FormFill {
+	if q.Form != exam.FormFill || q.Open {
 		return []string{l.T(words.ExamYourAnswer) + ":"}
 	}
 	list := make([]string, len(q.Slots))
@@ -91,9 +141,9 @@ func slots(l words.Lang, q *exam.Question) []string {
 	return list
 }
 
-func answers(p *handout.Sheet, l words.Lang, s *Sheet) {
+func answers(p *handout.Sheet, l words.Lang, head Head, s *Sheet) {
 	p.WriteString(`<section class="sheet">` + "\n")
-	p.Put("h1", l.T(words.ExamPaperKey, s.title(l)))
+	top(p, l, head, s, l.T(words.ExamPaperKey, head.title(l)), "")
 	p.WriteString("<ol>\n")
 	for _, q := range s.Questions {
 		p.WriteString("<li><b>" + handout.Escape(Accepted(l, q)) + "</b> " + handout.Escape(q.Why.In(l)) + "</li>\n")
@@ -108,11 +158,13 @@ func Accepted(l words.Lang, q *exam.Question) string {
 }
 
 // Text returns questions as plain text, with their answers if key is set.
-func Text(l words.Lang, s *Sheet, key bool) string {
+func Text(l words.Lang, head Head, s *Sheet, key bool) string {
 	var b strings.Builder
-	if s.Number != "" || s.Name != "" {
-		b.WriteString("== " + s.title(l) + " ==\n\n")
+	b.WriteString("== " + head.title(l) + " ==\n" + words.Dotted(head.facts(l), l.T(words.ExamPaperCode, s.code(l))) + "\n")
+	for i, field := range s.student(l) {
+		b.WriteString([...]string{"", "  "}[i] + field[0] + " " + cmp.Or(field[1], strings.Repeat("_", 20)))
 	}
+	b.WriteString("\n\n")
 	for i, q := range s.Questions {
 		b.WriteString(strconv.Itoa(i+1) + ". " + q.Text(l) + "\n")
 		for _, line := range strings.Split(strings.TrimSpace(sketch.Printed(l, q.Figure)), "\n") {
@@ -135,6 +187,9 @@ func Text(l words.Lang, s *Sheet, key bool) string {
 }
 
 // style is the style of a page.
-const style = `svg{display:block;margin:4px 0}` +
-	`.sheet{break-after:page}.sheet:last-child{break-after:auto}.q{break-inside:avoid;margin:0 0 18px}.q p{margin:.3em 0}.rules{color:#555;font-size:13px}` +
-	`.answer{border-bottom:1px solid #777;display:inline-block;min-width:22em;height:1.4em}.choices{list-style:none;padding:0;margin:.3em 0}`
+const style = `body{font:13px/1.35 Arial,Helvetica,sans-serif;max-width:688px}h1{font-size:17px;margin:0}.number{float:right;margin-left:1em}.number,.rules{color:#444;font-size:11.5px}` +
+	`header{border-bottom:1px solid #777;margin-bottom:12px;padding-bottom:4px}header p{margin:.2em 0}.who{display:flex;gap:.5em;margin-top:.7em}.who span:last-child{flex:1;margin:0}` +
+	`svg{display:block;margin:4px 0}.band{display:flex;flex-wrap:wrap;column-gap:24px}.band>div{flex:1 1 300px;min-width:0}.q{break-inside:avoid;margin:0 0 14px}.q p{margin:.2em 0}` +
+	`.q .answer{display:inline-flex;width:100%;gap:6px;margin-top:9px}.q .half{width:46%;margin-right:4%}.answer span{flex:1;border-bottom:1px solid #777}` +
+	`.choices{list-style:none;padding:0;margin:.3em 0}.choices li{padding-left:1.4em;text-indent:-1.4em}.sheet{margin-bottom:3em}` +
+	`@page{size:A4;margin:12mm}@media print{.sheet{break-after:page;margin:0}.sheet:last-child{break-after:auto}.band{flex-wrap:nowrap}}`

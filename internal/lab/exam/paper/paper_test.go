@@ -14,6 +14,8 @@ import (
 	"cavalo/internal/words"
 )
 
+var head = Head{Title: "Exam <1>", Course: "Artificial Intelligence", Date: "2026-12-01", Points: 2}
+
 // class are sheets with a question of each kind.
 func class(level exam.Level) []Sheet {
 	ana, rui := Sheet{Student: roster.Student{Number: "1", Name: "Ana Conceição"}}, Sheet{Student: roster.Student{Number: "2"}}
@@ -39,21 +41,21 @@ func TestGolden(t *testing.T) {
 		s := &sheets[len(sheets)-1]
 		s.Questions = append(s.Questions, exam.New(k, "golden", exam.Easy))
 	}
-	testkit.Golden(t, "exam.pt.html", HTML(words.Pt, sheets, true))
-	testkit.Golden(t, "exam.en.txt", Text(words.En, &sheets[0], false)+Text(words.En, &sheets[1], true))
+	testkit.Golden(t, "exam.pt.html", HTML(words.Pt, head, sheets, true))
+	testkit.Golden(t, "exam.en.txt", Text(words.En, head, &sheets[0], false)+Text(words.En, Head{Points: 1}, &sheets[1], true))
 }
 
 // The answers stand on the page with --key only, and the page is well formed.
 func TestHTML(t *testing.T) {
 	sheets := class(exam.Hard)
 	for _, l := range words.Langs() {
-		with, without := HTML(l, sheets, true), HTML(l, sheets, false)
+		with, without := HTML(l, head, sheets, true), HTML(l, head, sheets, false)
 		why := sheets[0].Questions[0].Why.In(l)
 		if !strings.Contains(with, why) || strings.Contains(without, why) || strings.Contains(with, "%!") {
 			t.Errorf("%s: the answers are in the wrong place", l.Tag())
 		}
-		if n := strings.Count(without, `class="sheet"`); n != 2 || strings.Count(without, `<div class="q">`) != len(exam.Kinds()) {
-			t.Errorf("%d sheets", n)
+		if n := strings.Count(without, `<div class="q">`); n != len(exam.Kinds()) {
+			t.Errorf("%d questions", n)
 		}
 		body := with[strings.Index(with, "<body>"):strings.Index(with, "</html>")]
 		d := xml.NewDecoder(strings.NewReader(body))
@@ -72,9 +74,9 @@ func TestHTML(t *testing.T) {
 func TestPDF(t *testing.T) {
 	var one, two, with bytes.Buffer
 	for _, w := range []*bytes.Buffer{&one, &two} {
-		testkit.Must(t, PDF(w, words.Pt, class(exam.Medium), false))
+		testkit.Must(t, PDF(w, words.Pt, head, class(exam.Medium), false))
 	}
-	testkit.Must(t, PDF(&with, words.Pt, class(exam.Medium), true))
+	testkit.Must(t, PDF(&with, words.Pt, head, class(exam.Medium), true))
 	pages := func(b *bytes.Buffer) int { return bytes.Count(b.Bytes(), []byte("/Type /Page\n")) }
 	if !bytes.Equal(one.Bytes(), two.Bytes()) || !bytes.HasPrefix(one.Bytes(), []byte("%PDF-1.")) {
 		t.Error("the same questions give other bytes")
@@ -123,8 +125,12 @@ func (f *frame) Word(x, y, size float64, _ bool, text string) {
 func ExampleText() {
 	k, _ := exam.Find("tree-nodes")
 	sheet := Sheet{Questions: []*exam.Question{exam.New(k, "cavalo", exam.Easy)}}
-	fmt.Print(Text(words.En, &sheet, true))
+	fmt.Print(Text(words.En, Head{Points: 2}, &sheet, true))
 	// Output:
+	// == Questions about search ==
+	// Points per question: 2 · Code: 245492a2
+	// Number: ____________________  Name: ____________________
+	//
 	// 1. Every node of a tree has 3 children, down to depth 3. How many nodes are there, including the root?
 	//    = 40
 	//    1 + 3 + 9 + 27 = 40

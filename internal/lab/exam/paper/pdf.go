@@ -17,59 +17,108 @@ import (
 // The measures of a page of A4, in points.
 const (
 	pageW, pageH = 595.28, 841.89
-	margin       = 48.0
+	margin       = 38.0
+	between      = 20.0 // two columns
+	column       = (pageW - 2*margin - between) / 2
 	family       = "cavalo"
-	leading      = 1.35
+	leading      = 1.3
+	indent       = 17.0 // of a question's text, after its number
 )
 
-// printer writes a PDF.
+// printer writes a PDF from a place on a page, down a column; or measures only.
 type printer struct {
 	*fpdf.Fpdf
-	l words.Lang
-	y float64
+	l           words.Lang
+	head        Head
+	x, y, width float64
+	measures    bool
+}
+
+func newPrinter(l words.Lang, head Head) *printer {
+	p := &printer{Fpdf: fpdf.New("P", "pt", "A4", ""), l: l, head: head}
+	p.AddUTF8FontFromBytes(family, "", assets.FontRegular)
+	p.AddUTF8FontFromBytes(family, "B", assets.FontBold)
+	return p
 }
 
 // PDF writes sheets as PDF, each student's on separate pages; with key the answers after them. The
 // same sheets give the same bytes.
-func PDF(to io.Writer, l words.Lang, sheets []Sheet, key bool) error {
-	p := &printer{Fpdf: fpdf.New("P", "pt", "A4", ""), l: l}
+func PDF(to io.Writer, l words.Lang, head Head, sheets []Sheet, key bool) error {
+	p := newPrinter(l, head)
 	p.SetCatalogSort(true)
 	p.SetCreationDate(time.Unix(0, 0).UTC())
 	p.SetModificationDate(time.Unix(0, 0).UTC())
-	p.SetTitle(l.T(words.ExamPaper), true)
+	p.SetTitle(head.title(l), true)
 	p.SetLang(l.Tag())
 	p.SetAutoPageBreak(false, 0)
-	p.AddUTF8FontFromBytes(family, "", assets.FontRegular)
-	p.AddUTF8FontFromBytes(family, "B", assets.FontBold)
 	for i := range sheets {
-		p.sheet(&sheets[i])
+		s := &sheets[i]
+		p.print(s, head.title(l), p.arrange(s), func(i int) { p.question(i, s.Questions[i]) })
 	}
 	for i := range sheets {
-		if key {
-			p.key(&sheets[i])
+		if s := &sheets[i]; key {
+			title := l.T(words.ExamPaperKey, head.title(l))
+			answer := func(i int) { p.answer(i, s.Questions[i]) }
+			whole := func(int) bool { return true }
+			p.print(s, title, arrange(len(s.Questions), whole, p.measure(answer, whole), p.room(s, title)), answer)
 		}
 	}
 	return p.Output(to)
 }
 
-func (p *printer) begin(title string) {
-	p.AddPage()
-	p.y = margin
-	p.write(title, 16, true, margin, 0.1)
-	p.y += 8
-}
-
-// room begins a new page unless there is enough room on this one.
-func (p *printer) room(height float64) {
-	if p.y+height > pageH-margin {
+// print writes pages of questions or answers.
+func (p *printer) print(s *Sheet, title string, pages [][]band, item func(i int)) {
+	for n, bands := range pages {
 		p.AddPage()
-		p.y = margin
+		p.top(s, title, p.l.T(words.ExamPaperPage, n+1, len(pages)))
+		y := p.y
+		for _, b := range bands {
+			for i, list := range b.columns {
+				p.place(margin+float64(i)*(column+between), y, len(b.columns) == 1)
+				for _, at := range list {
+					item(at)
+				}
+			}
+			y += b.height
+		}
 	}
 }
 
-func (p *printer) lines(text string, size float64, bold bool, left float64) []string {
-	p.pick(size, bold)
-	return p.SplitText(text, pageW-margin-left)
+// place goes to a place on the page, of the width of a column or of the whole text.
+func (p *printer) place(x, y float64, whole bool) {
+	p.x, p.y, p.width = x, y, column
+	if whole {
+		p.width = pageW - 2*margin
+	}
+}
+
+// arrange returns the pages of a student's questions.
+func (p *printer) arrange(s *Sheet) [][]band {
+	whole := func(i int) bool {
+		w, _ := sketch.Size(s.Questions[i].Figure)
+		return w > column
+	}
+	height := p.measure(func(i int) { p.question(i, s.Questions[i]) }, whole)
+	return arrange(len(s.Questions), whole, height, p.room(s, p.head.title(p.l)))
+}
+
+// measure returns a function that returns the height of an item.
+func (p *printer) measure(item func(i int), whole func(i int) bool) func(i int) float64 {
+	return func(i int) float64 {
+		p.place(margin, 0, whole(i))
+		p.measures = true
+		item(i)
+		p.measures = false
+		return p.y
+	}
+}
+
+// room returns the height below the top of a page.
+func (p *printer) room(s *Sheet, title string) float64 {
+	p.measures = true
+	p.top(s, title, p.l.T(words.ExamPaperPage, 1, 1))
+	p.measures = false
+	return pageH - margin - p.y
 }
 
 func (p *printer) pick(size float64, bold bool) {
@@ -80,94 +129,126 @@ func (p *printer) pick(size float64, bold bool) {
 	p.SetFont(family, weight, size)
 }
 
-func (p *printer) write(text string, size float64, bold bool, left, grey float64) {
-	for _, line := range p.lines(text, size, bold, left) {
-		p.room(size * leading)
-		p.pick(size, bold)
+// word writes a text on the line at y.
+func (p *printer) word(x float64, text string, size, grey float64) {
+	if !p.measures {
 		ink := int(grey * 255)
 		p.SetTextColor(ink, ink, ink)
-		p.Text(left, p.y+size, line)
+		p.Text(x, p.y+size, text)
+	}
+}
+
+// write writes the lines of a text.
+func (p *printer) write(text string, size float64, bold bool, left, grey float64) {
+	if text == "" {
+		return
+	}
+	p.pick(size, bold)
+	for _, line := range p.SplitText(text, p.width-left) {
+		p.word(p.x+left, line, size, grey)
 		p.y += size * leading
 	}
 }
 
-// sheet writes a student's questions.
-func (p *printer) sheet(s *Sheet) {
-	p.begin(s.title(p.l))
-	if s.Number == "" && s.Name == "" {
-		p.pick(11, false)
-		p.Text(margin, p.y+11, p.l.T(words.HandoutName))
-		p.Line(margin+50, p.y+13, 380, p.y+13)
-		p.Text(392, p.y+11, p.l.T(words.HandoutNumber))
-		p.Line(440, p.y+13, pageW-margin, p.y+13)
-		p.y += 28
-	}
-	for i, q := range s.Questions {
-		p.question(i, q)
+// rule draws a line on which to write.
+func (p *printer) rule(from, to float64) {
+	if !p.measures {
+		p.SetDrawColor(120, 120, 120)
+		p.SetLineWidth(0.7)
+		p.Line(from, p.y, to, p.y)
 	}
 }
 
-// indent is where the text of a question begins, after its number.
-const indent = margin + 20
+// top writes the top of a page: the exam, and whose page it is.
+func (p *printer) top(s *Sheet, title, number string) {
+	p.place(margin, margin-8, true)
+	number = words.Dotted(p.l.T(words.ExamPaperCode, s.code(p.l)), number)
+	p.pick(9, false)
+	w := p.GetStringWidth(number)
+	p.word(pageW-margin-w, number, 9, 0.25)
+	p.width -= w + 12
+	p.write(title, 13, true, 0, 0.1)
+	p.width = pageW - 2*margin
+	p.write(p.head.facts(p.l), 9, false, 0, 0.25)
+	p.y += 7
+	for i, field := range s.student(p.l) {
+		left, right := margin, margin+160
+		if i == 1 {
+			left, right = right+14, pageW-margin
+		}
+		p.pick(10, false)
+		p.word(left, field[0], 10, 0.25)
+		left += p.GetStringWidth(field[0]) + 5
+		p.pick(10, true)
+		p.word(left, field[1], 10, 0.1)
+		if field[1] == "" {
+			p.y += 12
+			p.rule(left, right)
+			p.y -= 12
+		}
+	}
+	p.y += 18
+	p.rule(margin, pageW-margin)
+	p.y += 10
+}
 
-// question writes a question, which is not broken over two pages.
+// question writes a question.
 func (p *printer) question(i int, q *exam.Question) {
-	w, h := sketch.Size(q.Figure)
-	shapes, rules := sketch.Legend(p.l, q.Figure), q.Rules.In(p.l)
-	rest := float64(len(slots(p.l, q))) * 24
-	if q.Form == exam.Choice {
-		rest = 0
-		for j := range q.Choices {
-			rest += 11 * leading * float64(len(p.lines(q.Choices[j].In(p.l), 11, false, indent+16)))
+	p.pick(10, true)
+	p.word(p.x, strconv.Itoa(i+1)+".", 10, 0.1)
+	p.write(q.Ask.In(p.l), 10, false, indent, 0.1)
+	p.write(q.Rules.In(p.l), 8.5, false, indent, 0.3)
+	if w, h := sketch.Size(q.Figure); w > 0 {
+		if !p.measures {
+			sketch.Draw(&pdfPen{p, p.x + max(0, min(indent, p.width-w)), p.y + 4}, p.l, q.Figure)
 		}
+		p.y += h + 4
 	}
-	need := 11*leading*float64(len(p.lines(q.Ask.In(p.l), 11, false, indent))) + 9*leading*float64(len(p.lines(rules, 9, false, indent))) + h + rest + 30
-	p.room(min(need, pageH-2*margin))
-	p.pick(11, true)
-	p.SetTextColor(25, 25, 25)
-	p.Text(margin, p.y+11, strconv.Itoa(i+1)+".")
-	p.write(q.Ask.In(p.l), 11, false, indent, 0.1)
-	if rules != "" {
-		p.write(rules, 9, false, indent, 0.35)
-	}
-	if w > 0 {
-		sketch.Draw(&pdfPen{p, indent, p.y}, p.l, q.Figure)
-		p.y += h
-	}
-	if shapes != "" {
-		p.write(shapes, 9, false, indent, 0.35)
-	}
-	p.y += 4
-	if q.Form == exam.Choice {
-		for j := range q.Choices {
+	p.write(sketch.Legend(p.l, q.Figure), 8.5, false, indent, 0.3)
+	p.y += 3
+	for j := range q.Choices {
+		if !p.measures {
 			p.SetDrawColor(40, 40, 40)
-			p.Rect(indent, p.y+3, 9, 9, "D")
-			p.write(q.Choices[j].In(p.l), 11, false, indent+16, 0.1)
+			p.SetLineWidth(0.7)
+			p.Rect(p.x+indent, p.y+2, 8, 8, "D")
 		}
-	} else {
-		for _, slot := range slots(p.l, q) {
-			p.pick(11, false)
-			p.SetTextColor(25, 25, 25)
-			p.Text(indent, p.y+14, slot)
-			left := indent + p.GetStringWidth(slot) + 8
-			p.SetDrawColor(120, 120, 120)
-			p.Line(left, p.y+16, max(left+60, 400), p.y+16)
-			p.y += 24
-		}
+		p.write(q.Choices[j].In(p.l), 10, false, indent+14, 0.1)
+	}
+	if q.Form != exam.Choice {
+		p.lines(slots(p.l, q))
 	}
 	p.y += 12
 }
 
-func (p *printer) key(s *Sheet) {
-	p.begin(p.l.T(words.ExamPaperKey, s.title(p.l)))
-	for i, q := range s.Questions {
-		p.room(40)
-		p.pick(10, true)
-		p.Text(margin, p.y+10, strconv.Itoa(i+1)+".")
-		p.write(Accepted(p.l, q), 10, true, indent, 0.1)
-		p.write(strings.TrimSpace(q.Why.In(p.l)), 9, false, indent, 0.3)
+// lines writes the lines for the answers, two beside each other if they have room.
+func (p *printer) lines(slots []string) {
+	right := min(p.width, 380)
+	wide := right - indent
+	if paired(slots) {
+		wide = (right - indent - 14) / 2
+	}
+	for i, slot := range slots {
+		left := p.x + indent
+		if paired(slots) && i%2 == 1 {
+			left += wide + 14
+			p.y -= 21
+		}
+		p.y += 5
+		p.pick(10, false)
+		p.word(left, slot, 10, 0.1)
+		p.y += 12
+		p.rule(left+p.GetStringWidth(slot)+5, left+wide)
 		p.y += 4
 	}
+}
+
+// answer writes the answers to a question.
+func (p *printer) answer(i int, q *exam.Question) {
+	p.pick(10, true)
+	p.word(p.x, strconv.Itoa(i+1)+".", 10, 0.1)
+	p.write(Accepted(p.l, q), 10, true, indent, 0.1)
+	p.write(strings.TrimSpace(q.Why.In(p.l)), 9, false, indent, 0.3)
+	p.y += 6
 }
 
 // pdfPen draws figures at a position on a page.

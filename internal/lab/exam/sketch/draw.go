@@ -3,6 +3,7 @@ package sketch
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"cavalo/internal/fault"
@@ -22,13 +23,19 @@ type Pen interface {
 	Word(x, y, size float64, bold bool, text string)
 }
 
+// Column is the width of most figures: half of a page's text.
+const Column = 248.0
+
 // Size returns the size of a figure, in points.
 func Size(f exam.Figure) (w, h float64) {
 	switch {
-	case f.Graph != nil:
+	case f.Graph != nil && len(f.Graph.Nodes) > 10:
 		return 330, 210
+	case f.Graph != nil:
+		return Column, 160
 	case f.Tree != nil:
-		return min(470, max(180, float64(len(f.Tree.Leaves()))*30)), 60 + 48*float64(f.Tree.Height())
+		w, _ := treeWidth(f.Tree)
+		return w, 56 + 42*float64(f.Tree.Height())
 	case f.Tiles != nil:
 		return float64(f.Tiles.Side)*30 + 10, float64(f.Tiles.Side)*30 + 10
 	case f.Table != nil:
@@ -78,71 +85,174 @@ func Draw(p Pen, l words.Lang, f exam.Figure) {
 const radius = 11.0
 
 func graph(p Pen, l words.Lang, g *exam.Graph, w, h float64) {
-	at := func(i int) (x, y float64) {
-		return 30 + g.Nodes[i].X*(w-60), 22 + g.Nodes[i].Y*(h-52)
+	nodes, texts := make([][2]float64, len(g.Nodes)), make([]string, len(g.Nodes))
+	for i, v := range g.Nodes {
+		nodes[i] = [2]float64{30 + v.X*(w-60), 25 + v.Y*(h-55)}
+		switch {
+		case v.Blank:
+			texts[i] = "h = ?"
+		case g.Estimates:
+			texts[i] = words.Equation("h", l.Number(v.H))
+		}
 	}
+	x, y := nodes[g.Start][0]-radius, nodes[g.Start][1]
+	lines := []segment{{x - 14, y, x - 2, y}, {x - 7, y - 4, x - 2, y}, {x - 7, y + 4, x - 2, y}}
 	for _, e := range g.Edges {
-		x1, y1 := at(e.From)
-		x2, y2 := at(e.To)
-		d := math.Hypot(x2-x1, y2-y1)
-		dx, dy := (x2-x1)/d, (y2-y1)/d
-		x1, y1, x2, y2 = x1+dx*radius, y1+dy*radius, x2-dx*radius, y2-dy*radius
-		p.Line(x1, y1, x2, y2)
+		from, to := nodes[e.From], nodes[e.To]
+		d := math.Hypot(to[0]-from[0], to[1]-from[1])
+		dx, dy := (to[0]-from[0])/d, (to[1]-from[1])/d
+		x2, y2 := to[0]-dx*radius, to[1]-dy*radius
+		lines = append(lines, segment{from[0] + dx*radius, from[1] + dy*radius, x2, y2})
 		if e.OneWay {
 			for _, side := range []float64{-0.45, 0.45} {
 				sin, cos := math.Sincos(math.Atan2(dy, dx) + side)
-				p.Line(x2, y2, x2-7*cos, y2-7*sin)
+				lines = append(lines, segment{x2, y2, x2 - 7*cos, y2 - 7*sin})
 			}
 		}
 	}
+	for _, s := range lines {
+		p.Line(s[0], s[1], s[2], s[3])
+	}
+	placed := labels(w, h, radius, nodes, texts, lines)
 	if g.Costs { // over all lines
-		spots := freeSpots(g, at)
-		for i, e := range g.Edges {
-			p.Word(spots[i][0], spots[i][1], 9, false, l.Number(e.Cost))
+		for i, spot := range freeSpots(g, nodes, placed) {
+			p.Word(spot[0], spot[1], 9, false, l.Number(g.Edges[i].Cost))
 		}
 	}
 	for i, v := range g.Nodes {
-		x, y := at(i)
-		p.Disc(x, y, radius, i == g.Goal)
-		p.Word(x, y, 11, true, v.Name)
-		if i == g.Start {
-			p.Line(x-radius-14, y, x-radius-2, y)
-			p.Line(x-radius-7, y-4, x-radius-2, y)
-			p.Line(x-radius-7, y+4, x-radius-2, y)
-		}
-		switch {
-		case v.Blank:
-			p.Word(x, y+radius+8, 9, false, "h = ?")
-		case g.Estimates:
-			p.Word(x, y+radius+8, 9, false, words.Equation("h", l.Number(v.H)))
-		}
+		p.Disc(nodes[i][0], nodes[i][1], radius, i == g.Goal)
+		write(p, nodes[i], 11, v.Name, placed[i], texts[i])
 	}
 }
 
+// segment is a straight line from a point to another.
+type segment [4]float64
+
+// labelSize is the size of the texts beside nodes.
+const labelSize = 9.0
+
+// write writes the name of a node in it and a text beside it, or also in it if there is no place.
+func write(p Pen, node [2]float64, size float64, name string, at segment, text string) {
+	switch {
+	case text == "":
+		p.Word(node[0], node[1], size, true, name)
+	case at == segment{}:
+		p.Word(node[0], node[1]-4, size-2, true, name)
+		p.Word(node[0], node[1]+5, 6.5, true, text)
+	default:
+		p.Word(node[0], node[1], size, true, name)
+		p.Word((at[0]+at[2])/2, at[1], labelSize, false, text)
+	}
+}
+
+// treeWidth returns the width of a tree and the size of its leaves' values: that of a column if
+// the texts have room.
+func treeWidth(t *gametree.Tree) (w, size float64) {
+	spots, natural := exam.Spots(t), float64(len(t.Leaves()))*30
+	if slices.ContainsFunc(t.Nodes, func(n gametree.Node) bool { return n.Kind == gametree.Chance }) {
+		natural *= 1.25 // for the odds
+	}
+	for _, size = range []float64{11, 9} {
+		w = min(Column, max(180, natural))
+		fits := true
+		for i := range t.Nodes {
+			for j := range i {
+				a, b := &t.Nodes[i], &t.Nodes[j]
+				apart := math.Abs(spots[i][0]-spots[j][0]) * (w - 2*sides)
+				fits = fits && (a.Ply != b.Ply || apart >= halfWidth(a, size)+halfWidth(b, size)+2)
+			}
+		}
+		if fits {
+			return w, size
+		}
+	}
+	return min(490, natural), 11
+}
+
+// sides is the empty width at the left and the right of a tree.
+const sides = 8.0
+
+func halfWidth(n *gametree.Node, size float64) float64 {
+	if n.Kind != gametree.Plain && n.Leaf() {
+		return float64(len(exam.Number(n.StaticValue))) * size * 0.29
+	}
+	return size + 1
+}
+
+// labels returns the places of the texts beside nodes of this radius, as lines along the middle of
+// each text: where no line runs, below the node if possible. It is zero for a text without a place.
+func labels(w, h, r float64, nodes [][2]float64, texts []string, lines []segment) []segment {
+	const high = labelSize / 2
+	placed := make([]segment, len(nodes))
+	for i, text := range texts {
+		half, best := float64(len([]rune(text)))*labelSize/4, high/3 // also the corners are clear
+		if text == "" {
+			continue
+		}
+		for try := range 32 * 4 {
+			// Near the node first; below it, then further and further round to above it.
+			turn := (try%32 + 1) / 2
+			if try%2 == 1 {
+				turn = -turn
+			}
+			sin, cos := math.Sincos(math.Pi/2 + math.Pi/16*float64(turn))
+			far := r + 1 + 4*float64(try/32)
+			x, y := nodes[i][0]+cos*(far+half), nodes[i][1]+sin*(far+high+2)
+			if x < half || x > w-half || y < high || y > h-high {
+				continue
+			}
+			at, room := segment{x - half + high, y, x + half - high, y}, 2.0 // more is no better
+			for _, line := range lines {
+				room = min(room, at.from(line)-high)
+			}
+			for j, node := range nodes {
+				room = min(room, apart(node[0], node[1], at[0], at[1], at[2], at[3])-r-high)
+				if j < i && placed[j] != (segment{}) {
+					room = min(room, at.from(placed[j])-2*high)
+				}
+			}
+			if room > best+0.01 {
+				best, placed[i] = room, at
+			}
+		}
+	}
+	return placed
+}
+
+// from returns how far two lines are from each other, 0 if they cross.
+func (s segment) from(t segment) float64 {
+	side := func(s segment, x, y float64) bool { return (s[2]-s[0])*(y-s[1]) > (s[3]-s[1])*(x-s[0]) }
+	if side(s, t[0], t[1]) != side(s, t[2], t[3]) && side(t, s[0], s[1]) != side(t, s[2], s[3]) {
+		return 0
+	}
+	return min(apart(s[0], s[1], t[0], t[1], t[2], t[3]), apart(s[2], s[3], t[0], t[1], t[2], t[3]),
+		apart(t[0], t[1], s[0], s[1], s[2], s[3]), apart(t[2], t[3], s[0], s[1], s[2], s[3]))
+}
+
 // freeSpots returns the positions of the edges' costs: each on its edge, where other lines, nodes
-// and costs are furthest away.
-func freeSpots(g *exam.Graph, at func(int) (x, y float64)) [][2]float64 {
+// and texts are furthest away.
+func freeSpots(g *exam.Graph, nodes [][2]float64, placed []segment) [][2]float64 {
 	spots := make([][2]float64, len(g.Edges))
 	for i, e := range g.Edges {
-		x1, y1 := at(e.From)
-		x2, y2 := at(e.To)
+		x1, y1, x2, y2 := nodes[e.From][0], nodes[e.From][1], nodes[e.To][0], nodes[e.To][1]
 		best := -1.0
 		for _, share := range []float64{0.5, 0.42, 0.58, 0.35, 0.65, 0.28, 0.72} {
 			x, y := x1+(x2-x1)*share, y1+(y2-y1)*share
 			room := 14.0 // more is no better
 			for j, other := range g.Edges {
 				if j != i {
-					ax, ay := at(other.From)
-					bx, by := at(other.To)
-					room = min(room, apart(x, y, ax, ay, bx, by))
+					from, to := nodes[other.From], nodes[other.To]
+					room = min(room, apart(x, y, from[0], from[1], to[0], to[1]))
 				}
 				if j < i {
 					room = min(room, math.Hypot(x-spots[j][0], y-spots[j][1]))
 				}
 			}
-			for n := range g.Nodes {
-				nx, ny := at(n)
-				room = min(room, math.Hypot(x-nx, y-ny)-radius, math.Hypot((x-nx)/2, y-ny-radius-8))
+			for n, label := range placed {
+				room = min(room, math.Hypot(x-nodes[n][0], y-nodes[n][1])-radius)
+				if label != (segment{}) {
+					room = min(room, apart(x, y, label[0], label[1], label[2], label[3])-labelSize)
+				}
 			}
 			if room > best+0.5 {
 				best, spots[i] = room, [2]float64{x, y}
@@ -155,40 +265,57 @@ func freeSpots(g *exam.Graph, at func(int) (x, y float64)) [][2]float64 {
 // apart returns how far a point is from a line between two others.
 func apart(x, y, x1, y1, x2, y2 float64) float64 {
 	dx, dy := x2-x1, y2-y1
-	along := min(1, max(0, ((x-x1)*dx+(y-y1)*dy)/(dx*dx+dy*dy)))
+	along := 0.0
+	if length := dx*dx + dy*dy; length > 0 {
+		along = min(1, max(0, ((x-x1)*dx+(y-y1)*dy)/length))
+	}
 	return math.Hypot(x-x1-along*dx, y-y1-along*dy)
 }
 
 func tree(p Pen, l words.Lang, t *gametree.Tree, w, h float64) {
-	spots := exam.Spots(t)
-	at := func(i int32) (x, y float64) { return 14 + spots[i][0]*(w-28), 18 + spots[i][1]*(h-52) }
+	_, size := treeWidth(t)
+	spots, texts := exam.Spots(t), make([]string, len(t.Nodes))
+	for i := range spots {
+		spots[i] = [2]float64{sides + spots[i][0]*(w-2*sides), 18 + spots[i][1]*(h-52)}
+	}
 	order := exam.Listed(t)
+	var lines []segment
 	for _, i := range order[1:] {
 		n := &t.Nodes[i]
-		x1, y1 := at(n.Parent)
-		x2, y2 := at(i)
-		p.Line(x1, y1, x2, y2)
+		x1, y1, x2, y2 := spots[n.Parent][0], spots[n.Parent][1], spots[i][0], spots[i][1]
+		end := 1.0 // inside the shape drawn over it
+		switch {
+		case n.Kind != gametree.Plain && n.Leaf() && exam.IsOdds(t, n):
+			end = 2.0 / 3
+		case n.Kind != gametree.Plain && n.Leaf():
+			end = 1 - 9/(y2-y1) // above the value
+		}
+		lines = append(lines, segment{x1, y1, x1 + end*(x2-x1), y1 + end*(y2-y1)})
+		p.Line(x1, y1, x1+end*(x2-x1), y1+end*(y2-y1))
 		if exam.IsOdds(t, n) {
 			p.Word((x1+2*x2)/3, (y1+2*y2)/3, 8, false, l.Number(n.Chance))
 		}
 	}
+	for i := range t.Nodes {
+		if n := &t.Nodes[i]; n.Kind == gametree.Plain {
+			texts[i] = l.Number(n.StaticValue)
+		}
+	}
+	placed := labels(w, h, 10, spots, texts, lines)
 	for _, i := range order {
 		n := &t.Nodes[i]
-		x, y := at(i)
+		x, y := spots[i][0], spots[i][1]
 		switch {
 		case n.Kind != gametree.Plain && n.Leaf():
-			p.Word(x, y, 11, true, l.Number(n.StaticValue))
-			p.Word(x, y+13, 9, false, n.Name)
+			p.Word(x, y, size, true, l.Number(n.StaticValue))
+			p.Word(x, y+13, size-2, false, n.Name)
 			continue
 		case n.Kind < gametree.Chance:
-			p.Triangle(x, y, 13, n.Kind == gametree.Min)
+			p.Triangle(x, y, size+2, n.Kind == gametree.Min)
 		default:
 			p.Disc(x, y, 10, false)
 		}
-		p.Word(x, y, 10, true, n.Name)
-		if n.Kind == gametree.Plain {
-			p.Word(x, y+17, 9, false, l.Number(n.StaticValue))
-		}
+		write(p, spots[i], 10, n.Name, placed[i], texts[i])
 	}
 }
 
@@ -229,10 +356,10 @@ func (s *svg) Word(x, y, size float64, bold bool, text string) {
 	if bold {
 		class = "t b"
 	}
-	fmt.Fprintf(s, `<text x="%.1f" y="%.1f" font-size="%.0f" class="%s">%s</text>`, x, y+size*0.35, size, class, fault.Markup(text))
+	fmt.Fprintf(s, `<text x="%.1f" y="%.1f" font-size="%g" class="%s">%s</text>`, x, y+size*0.35, size, class, fault.Markup(text))
 }
 
-// SVG returns a figure as a picture that needs nothing else, "" where it has none.
+// SVG returns a figure as a picture in its size that needs nothing else, "" where it has none.
 func SVG(l words.Lang, f exam.Figure) string {
 	w, h := Size(f)
 	if w == 0 {
@@ -240,7 +367,7 @@ func SVG(l words.Lang, f exam.Figure) string {
 	}
 	var s svg
 	fmt.Fprintf(&s, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" width="%.0f" height="%.0f" role="img" aria-label="%s">`,
-		w, h, w, h, fault.Markup(Spoken(l, f)))
+		w, h, w*4/3, h*4/3, fault.Markup(Spoken(l, f)))
 	s.WriteString("<style>" + style + "</style>")
 	Draw(&s, l, f)
 	s.WriteString("</svg>")
