@@ -192,4 +192,4 @@ const style = `body{font:13px/1.35 Arial,Helvetica,sans-serif;max-width:688px}h1
 	`svg{display:block;margin:4px 0}.band{display:flex;flex-wrap:wrap;column-gap:24px}.band>div{flex:1 1 300px;min-width:0}.q{break-inside:avoid;margin:0 0 14px}.q p{margin:.2em 0}` +
 	`.q .answer{display:inline-flex;width:100%;gap:6px;margin-top:9px}.q .half{width:46%;margin-right:4%}.answer span{flex:1;border-bottom:1px solid #777}` +
 	`.choices{list-style:none;padding:0;margin:.3em 0}.choices li{padding-left:1.4em;text-indent:-1.4em}.sheet{margin-bottom:3em}` +
-	`@page{size:A4;margin:12mm}@media print{.sheet{break-after:page;margin:0}.sheet:last-child{break-after:auto}.band{flex-wrap:nowrap}}`
+	`@page{size:A4;margin:8mm 12mm}@media print{.sheet{break-after:page;margin:0}.sheet:last-child{break-after:auto}.band{flex-wrap:nowrap}}`

@@ -152,14 +152,14 @@ func treeWidth(t *gametree.Tree) (w, size float64) {
 	if slices.ContainsFunc(t.Nodes, func(n gametree.Node) bool { return n.Kind == gametree.Chance }) {
 		natural *= 1.25 // for the odds
 	}
-	for _, size = range []float64{11, 9} {
+	for _, size = range []float64{11, 9, 8} {
 		w = min(Column, max(180, natural))
 		fits := true
 		for i := range t.Nodes {
 			for j := range i {
 				a, b := &t.Nodes[i], &t.Nodes[j]
 				apart := math.Abs(spots[i][0]-spots[j][0]) * (w - 2*sides)
-				fits = fits && (a.Ply != b.Ply || apart >= halfWidth(a, size)+halfWidth(b, size)+2)
+				fits = fits && (a.Ply != b.Ply || apart >= halfWidth(a, size)+halfWidth(b, size)+3.5)
 			}
 		}
 		if fits {
@@ -174,7 +174,7 @@ const sides = 8.0
 
 func halfWidth(n *gametree.Node, size float64) float64 {
 	if n.Kind != gametree.Plain && n.Leaf() {
-		return float64(len(exam.Number(n.StaticValue))) * size * 0.29
+		return float64(len(exam.Number(n.StaticValue))) * size * 0.28
 	}
 	return size + 1
 }
@@ -308,14 +308,14 @@ func tree(p Pen, l words.Lang, t *gametree.Tree, w, h float64) {
 		switch {
 		case n.Kind != gametree.Plain && n.Leaf():
 			p.Word(x, y, size, true, l.Number(n.StaticValue))
-			p.Word(x, y+13, size-2, false, n.Name)
+			p.Word(x, y+13, max(7, size-2), false, n.Name)
 			continue
 		case n.Kind < gametree.Chance:
 			p.Triangle(x, y, size+2, n.Kind == gametree.Min)
 		default:
 			p.Disc(x, y, 10, false)
 		}
-		write(p, spots[i], 10, n.Name, placed[i], texts[i])
+		write(p, spots[i], min(10, size+1), n.Name, placed[i], texts[i])
 	}
 }
 
@@ -383,5 +383,5 @@ func Spoken(l words.Lang, f exam.Figure) string {
 }
 
 // style is the style of a figure.
-const style = `text{font-family:system-ui,sans-serif}.l{stroke:#444;stroke-width:1.2;fill:none}.n{stroke:#222;stroke-width:1.2;fill:#fff}` +
+const style = `text{font-family:Arial,Helvetica,sans-serif}.l{stroke:#444;stroke-width:1.2;fill:none}.n{stroke:#222;stroke-width:1.2;fill:#fff}` +
 	`.t{text-anchor:middle;paint-order:stroke;stroke:#fff;stroke-width:3px;fill:#111}.b{font-weight:600}`
