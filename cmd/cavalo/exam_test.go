@@ -195,7 +195,7 @@ func TestExamVariants(t *testing.T) {
 	bank, gift := filepath.Join(folder, "bank.xml"), filepath.Join(folder, "bank.gift")
 	r := command(t, "exam", "--seed", "x", "--kinds", "order-b*,tree-nodes=easy,parity", "--variants", "20", "--title", "Search/2", "--date", "May", "--points", "2",
 		"--moodle", bank, "--gift", gift).must(t, cli.StatusDone)
-	if r.out != "" || !regexp.MustCompile(`^tree-nodes: \d+ different questions, not 20\n`).MatchString(r.err) {
+	if r.out != "" || !regexp.MustCompile(`^tree-nodes: no more than \d+ of 20 questions are different\n`).MatchString(r.err) {
 		t.Errorf("%q, %q", r.out, r.err)
 	}
 	text := read(t, bank)
@@ -221,6 +221,49 @@ func TestExamVariants(t *testing.T) {
 		r := command(t, append([]string{"exam"}, strings.Fields(args)...)...).must(t, cli.StatusBad)
 		if !strings.Contains(r.err, want) {
 			t.Errorf("%s: %s", args, r.err)
+		}
+	}
+}
+
+// TestExamAboutOwn: a graph or a game tree of the teacher's is asked about, in any form that is read,
+// and a kind that doesn't suit it is refused by name.
+func TestExamAboutOwn(t *testing.T) {
+	graph := write(t, "own.txt", "start S\ngoals G\nS-A 2\nS-B 3\nA-G 5\nB-G 1\nh(S)=3\nh(A)=4\nh(B)=1\nh(G)=0\n")
+	for _, q := range questionsOf(t, command(t, "exam", "--file", graph, "--count", "30", "--seed", "x", "--json").must(t, cli.StatusDone).out) {
+		if !strings.Contains(q.Figure, "B-G 1") && !strings.Contains(q.Figure, "G-B 1") {
+			t.Errorf("%s is about\n%s", q.Kind, q.Figure)
+		}
+	}
+	costs := questionsOf(t, command(t, "exam", "--position", read(t, graph), "--kinds", "cost-best", "--count", "1", "--json").must(t, cli.StatusDone).out)
+	testkit.Equal(t, costs[0].Answers[0][0], "4")
+	csv := write(t, "own.csv", "from,to,cost\nS,A,2\nS,B,3\nA,G,5\nB,G,1\n")
+	found := questionsOf(t, command(t, "exam", "--file", csv, "--from", "S", "--to", "G", "--kinds", "cost-found", "--count", "1", "--json").must(t, cli.StatusDone).out)
+	testkit.Equal(t, found[0].Answers[0][0], "4")
+	tree := questionsOf(t, command(t, "exam", "--position", "((3 12 8) (2 4 6))", "--kinds", "minimax,alphabeta-leaves", "--count", "2", "--json").must(t, cli.StatusDone).out)
+	testkit.Equal(t, tree[0].Answers[0][0], "3")
+	testkit.Equal(t, strings.Join(tree[1].Answers[0], " "), "e f")
+	towns := []string{"start T0", "goals T19"}
+	for i := range 19 {
+		towns = append(towns, "T"+strconv.Itoa(i)+"-T"+strconv.Itoa(i+1)+" 1")
+	}
+	if q := questionsOf(t, command(t, "exam", "--position", strings.Join(towns, "\n"), "--kinds", "path-cost", "--count", "1", "--json").must(t, cli.StatusDone).out); len(q[0].Answers[0]) != 20 {
+		t.Errorf("of twenty towns: %v", q[0].Answers)
+	}
+	for args, want := range map[string]string{
+		"--kinds parity-moves": "--kinds: found: parity-moves; expected: a kind of question that suits",
+		"--kinds parity":       "--kinds: found: parity-inversions; expected: a kind of question that suits",
+	} {
+		if r := command(t, append([]string{"exam", "--file", graph}, strings.Fields(args)...)...).must(t, cli.StatusBad); !strings.Contains(r.err, want) {
+			t.Errorf("%s: %s", args, r.err)
+		}
+	}
+	for text, want := range map[string]string{
+		"start A\ngoals A\nA-B 1": "--position: missing: a graph of at most 40 nodes",
+		"((3 12 8":                "--position",
+		"(1.3 2)":                 "--position: missing: a game tree with Max",
+	} {
+		if r := command(t, "exam", "--position", text).must(t, cli.StatusBad); !strings.Contains(r.err, want) {
+			t.Errorf("%q: %s", text, r.err)
 		}
 	}
 }

@@ -34,13 +34,15 @@ type examFlags struct {
 	columns                                  roster.Columns
 	count, variants, points                  int
 	key, json                                bool
+	own                                      own
 }
 
 const examExamples = `cavalo exam --seed "class 3" --count 5 --key
 cavalo exam --kinds order-astar,alphabeta,parity --difficulty hard --json
 cavalo exam --seed 2026 --students class.csv --pdf exam.pdf --lang pt
 cavalo exam --seed 2026 --students class.csv --html answers.html --key
-cavalo exam --seed 2026 --kinds 'order-*,alphabeta=hard' --variants 20 --moodle bank.xml --title Search`
+cavalo exam --seed 2026 --kinds 'order-*,alphabeta=hard' --variants 20 --moodle bank.xml --title Search
+cavalo exam --file map.txt --count 8 --pdf exam.pdf --title "First test"`
 
 // mostQuestions is the maximum number of questions made at once; a larger number is probably a typo.
 const mostQuestions = 50000
@@ -71,6 +73,7 @@ func examCommand(c *cli.Program) *cobra.Command {
 	flags.Text(&f.students, "students", "", words.CliExamStudents)
 	flags.Text(&f.columns.Number, "number-column", "", words.CliNumberColumn)
 	flags.Text(&f.columns.Name, "name-column", "", words.CliNameColumn)
+	f.own.add(flags)
 	flags.Text(&f.html, "html", "", words.CliExamHTML)
 	flags.Text(&f.pdf, "pdf", "", words.CliExamPDF)
 	flags.Text(&f.moodle, "moodle", "", words.CliExamMoodle)
@@ -114,6 +117,7 @@ func fewInstances(c *cli.Program) string {
 type asked struct {
 	exam.Kind
 	level exam.Level
+	alone bool // typed by its own name
 }
 
 // typedKinds reads --kinds: kinds and topics, each with the level after =, or else that of
@@ -136,7 +140,7 @@ func (f *examFlags) typedKinds() (typed []asked, err error) {
 			return nil, cli.InFlag(err, "--kinds")
 		}
 		for _, k := range list {
-			typed = append(typed, asked{k, level})
+			typed = append(typed, asked{k, level, k.ID == name})
 		}
 	}
 	return typed, nil
@@ -146,7 +150,8 @@ func (f *examFlags) typedKinds() (typed []asked, err error) {
 // exam's seed if none are typed.
 func (f *examFlags) inTurn(typed []asked) []asked {
 	if f.kinds == "" || f.kinds == "all" {
-		return lists.Map(exam.Turns(exam.Kinds(), f.seed, f.count), func(k exam.Kind) asked { return asked{k, typed[0].level} })
+		list := lists.Map(typed, func(k asked) exam.Kind { return k.Kind })
+		return lists.Map(exam.Turns(list, f.seed, f.count), func(k exam.Kind) asked { return asked{Kind: k, level: typed[0].level} })
 	}
 	list := make([]asked, f.count)
 	for i := range list {
@@ -163,6 +168,12 @@ func makeExam(c *cli.Program, f *examFlags) error {
 	rules, err := f.rules()
 	if err != nil {
 		return err
+	}
+	if err := f.own.read(c); err != nil {
+		return err
+	}
+	if typed, err = f.own.suiting(typed); err != nil {
+		return cli.InFlag(err, "--kinds")
 	}
 	if err := cli.Writable(f.html, f.pdf, f.moodle, f.gift); err != nil {
 		return err
@@ -208,9 +219,9 @@ func tooMany(questions int, flag string) error {
 // ask returns a question. In Moodle a set is marked against one right set.
 func (f *examFlags) ask(rules exam.Rules, k asked, seed string) *exam.Question {
 	if f.moodle+f.gift == "" {
-		return rules.New(k.Kind, seed, k.level)
+		return f.own.ask(rules, k, seed)
 	}
-	return moodle.Settled(rules, func(r exam.Rules) *exam.Question { return r.New(k.Kind, seed, k.level) })
+	return moodle.Settled(rules, func(r exam.Rules) *exam.Question { return f.own.ask(r, k, seed) })
 }
 
 // makeVariants makes --variants: as many questions of each kind, no two of which are the same.

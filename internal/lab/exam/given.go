@@ -11,7 +11,8 @@ import (
 
 // The limits of a given figure: larger ones are too much to solve on paper.
 const (
-	MostNodes     = 14 // of a graph
+	MostNodes     = 14 // of a graph on a screen
+	MostPrinted   = 40 // of a graph on paper
 	MostLeaves    = 16 // of a game tree
 	maxInner      = 15 // of its other nodes
 	maxGivenOrder = 30 // order on a given graph
@@ -19,11 +20,11 @@ const (
 	highestMend = maxAnswers
 )
 
-// GraphOf returns a typed graph as a figure. It returns false if the graph is too large, starts at
+// GraphOf returns a typed graph as a figure. It returns false if the graph has more than most nodes, starts at
 // a goal, or has a number that is not a multiple of a quarter, which would make sums inexact.
-func GraphOf(of rules.Graph) (*Graph, bool) {
+func GraphOf(of rules.Graph, most int) (*Graph, bool) {
 	goals := of.Goals()
-	if of.Len() > MostNodes || len(goals) == 0 || of.Goal(of.Start()) {
+	if of.Len() > most || len(goals) == 0 || of.Goal(of.Start()) {
 		return nil, false
 	}
 	g := &Graph{Start: int(of.Start()), Goal: int(goals[0]), Estimates: true}

@@ -56,7 +56,7 @@ func TestGivenGraphs(t *testing.T) {
 	for _, p := range rules.Puzzle.Problems() {
 		of, err := rules.Parse(p.Position.String())
 		testkit.Must(t, err)
-		g, ok := GraphOf(of)
+		g, ok := GraphOf(of, MostNodes)
 		testkit.Equal(t, ok, p.Name != "romania", "%s: asked about", p.Name)
 		if ok {
 			held(t, Figure{Graph: called(g)}, asked)
@@ -64,7 +64,7 @@ func TestGivenGraphs(t *testing.T) {
 	}
 	for i := range max(40, seeds/4) {
 		of := rules.Random(strconv.Itoa(i), 4+i%(MostNodes-3))
-		g, ok := GraphOf(of)
+		g, ok := GraphOf(of, MostNodes)
 		if !ok {
 			continue
 		}
@@ -117,13 +117,13 @@ func TestNotGiven(t *testing.T) {
 	for _, text := range []string{"start A\ngoals A\nA-B 1", "start A\ngoals B\nA-B 0.1"} {
 		of, err := rules.Parse(text)
 		testkit.Must(t, err)
-		if _, ok := GraphOf(of); ok {
+		if _, ok := GraphOf(of, MostNodes); ok {
 			t.Errorf("%q is asked about", text)
 		}
 	}
 	apart, err := rules.Parse("start A\ngoals B\nA->C 1\nB->C 2\nh(A)=2\nh(B)=0\nh(C)=1")
 	testkit.Must(t, err)
-	g, ok := GraphOf(apart)
+	g, ok := GraphOf(apart, MostNodes)
 	if !ok {
 		t.Fatal("a goal out of reach is no reason")
 	}

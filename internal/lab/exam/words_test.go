@@ -146,7 +146,7 @@ func TestSMAStarByTheWordsAboutGivenGraphs(t *testing.T) {
 	testkit.Must(t, err)
 	asked := 0
 	for i := range 400 {
-		g, ok := GraphOf(rules.Random("words "+strconv.Itoa(i), 4+i%(MostNodes-3)))
+		g, ok := GraphOf(rules.Random("words "+strconv.Itoa(i), 4+i%(MostNodes-3)), MostNodes)
 		if !ok {
 			continue
 		}

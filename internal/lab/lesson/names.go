@@ -38,7 +38,7 @@ func (l *Lesson) Graph() *exam.Graph {
 	if !ok {
 		return nil
 	}
-	g, _ := exam.GraphOf(world)
+	g, _ := exam.GraphOf(world, exam.MostNodes)
 	return g
 }
 

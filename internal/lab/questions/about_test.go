@@ -37,7 +37,7 @@ const customGraph = "start Home\ngoals Zoo\nHome-Inn 1\nHome-Mill 4\nInn-Mill 2\
 func TestQuestionsAboutAGraph(t *testing.T) {
 	graph, err := rules.Parse(customGraph)
 	testkit.Must(t, err)
-	g, _ := exam.GraphOf(graph)
+	g, _ := exam.GraphOf(graph, exam.MostNodes)
 	for _, width := range []float64{390, 1280} {
 		host := apptest.NewHost()
 		b := apptest.New(t, width, 844, host, labbench.Screens...)

@@ -414,7 +414,7 @@ func (a *about) prepare(subject lab.Subject) bool {
 	switch a.what {
 	case aboutSubject:
 		if world, ok := space.World(subject.Position).(rules.Graph); ok {
-			if g, ok := exam.GraphOf(world); ok {
+			if g, ok := exam.GraphOf(world, exam.MostNodes); ok {
 				a.figure.Graph = g
 			}
 		}
