@@ -1916,6 +1916,7 @@ const (
 	MomentsLooking         Key    = "moments-looking"
 	MomentsNone            Key    = "moments-none"
 	MonthNames             Key    = "month-names"
+	MoodleList             Key    = "moodle-list"
 	MoodleNotGift          Key    = "moodle-not-gift"
 	MoodleNumber           Key    = "moodle-number"
 	MoodleNumbers          Key    = "moodle-numbers"

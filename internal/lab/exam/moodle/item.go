@@ -65,13 +65,16 @@ func itemOf(l words.Lang, q *exam.Question) item {
 		it.how = l.T(words.MoodleSet)
 		it.spell(func(a []string) []string { return spelledNames(names(q), a) })
 	case exam.FormFill:
-		if len(q.Slots) == 1 && !slices.ContainsFunc(q.Answers, isInfinite) {
+		if len(q.Slots) == 1 && !q.Open && !slices.ContainsFunc(q.Answers, isInfinite) {
 			it.form = numerical
 			it.spell(func(a []string) []string { return a })
 			break
 		}
 		it.how = l.T(words.MoodleNumber)
-		if len(q.Slots) > 1 {
+		switch {
+		case q.Open:
+			it.how = l.T(words.MoodleList)
+		case len(q.Slots) > 1:
 			slots := lists.Map(q.Slots, func(slot exam.Phrase) string { return slot.In(l) })
 			it.how = l.T(words.MoodleNumbers, l.Join(slots...))
 		}
