@@ -105,14 +105,14 @@ const (
 	ExamAbout                 Code = "exam.about"                  // a kind of question that suits the graph or tree: %[1]s
 	ExamColumn                Code = "exam.column"                 // a column titled %[1]s at the top of the list
 	ExamCuts                  Code = "exam.cuts"                   // strict, or no rule
-	ExamGraph                 Code = "exam.graph"                  // a graph of at most %[1]s nodes that doesn't start at a goal, with multiples of 0.25
+	ExamGraph                 Code = "exam.graph"                  // a graph of at most %[1]s nodes that doesn't start at a goal and whose numbers are multiples of 0.25
 	ExamKind                  Code = "exam.kind"                   // a kind of question: %[1]s
 	ExamLevel                 Code = "exam.level"                  // easy, medium or hard
 	ExamStudentMany           Code = "exam.student-many"           // at most %[1]s students
 	ExamStudentTwice          Code = "exam.student-twice"          // each number only once
 	ExamStudents              Code = "exam.students"               // a number and a name on each line, or titles for both in the first line (give unknown titles with --number-column and --name-column)
 	ExamTotal                 Code = "exam.total"                  // at most %[1]s questions in all
-	ExamTree                  Code = "exam.tree"                   // a game tree with Max at its root and at most %[1]s leaves, with multiples of 0.25
+	ExamTree                  Code = "exam.tree"                   // a game tree with Max at its root, at most %[1]s leaves, and numbers that are multiples of 0.25
 	ExprArguments             Code = "expr.arguments"              // %[1]s values in if: the condition, then, else
 	ExprClose                 Code = "expr.close"                  // an operator or )
 	ExprComma                 Code = "expr.comma"                  // an operator, a comma or )

@@ -222,7 +222,7 @@ func (c *End) next(day today) *ui.Node {
 type today struct {
 	here      bool // the current game is on one of them
 	done, all int
-	next      *daily.Kind // after the current one, neither finished nor given up; nil if there is none
+	next      *daily.Kind // the next board neither finished nor given up, nil if there is none
 }
 
 func (c *End) countToday() (t today) {

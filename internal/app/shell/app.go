@@ -227,7 +227,7 @@ const (
 // Lies reports whether the window belongs to a phone on its side.
 func (a *App) Lies() bool { return a.Phone() && a.Size.W >= lyingWidth && a.Size.W > lying*a.Size.H }
 
-// Low reports whether the window is low, as those of small phones are.
+// Low reports whether the window has little height, as on small phones.
 func (a *App) Low() bool { return a.Size.H < low }
 
 // Told returns the text for the device: a phone, which has a finger for a pointer and no

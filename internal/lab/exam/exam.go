@@ -96,8 +96,8 @@ func Find(id string) (Kind, error) {
 	return Kind{}, fault.New(fault.ExamKind, id, strings.Join(names, ", "))
 }
 
-// Matching returns the kinds that a name means: that of the kind, all of a topic, "all", or those
-// that begin like a name that ends in *.
+// Matching returns the kinds that a name stands for: a kind by its ID, the kinds of a topic, every kind
+// for "all", or those whose IDs begin with what comes before a final *.
 func Matching(name string) ([]Kind, error) {
 	if name == "all" {
 		return Kinds(), nil

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/fault"
 	"cavalo/internal/lab/exam/sketch"
 	"cavalo/internal/words"
 )
@@ -25,9 +26,9 @@ func GIFT(l words.Lang, categories []Category) (text string, left []string) {
 			}
 			b.WriteString("// [id:" + Number(l, q) + "]\n::" + signs.Replace(Name(l, q)) + "::[html]" + signs.Replace(asked(l, it)))
 			if figure := sketch.Printed(l, q.Figure); figure != "" {
-				b.WriteString(signs.Replace("<pre>" + escape(figure) + "</pre>"))
+				b.WriteString(signs.Replace("<pre>" + fault.Markup(figure) + "</pre>"))
 			}
-			b.WriteString("{" + it.gift() + "\n####" + signs.Replace(escape(q.Why.In(l))) + "\n}\n\n")
+			b.WriteString("{" + it.gift() + "\n####" + signs.Replace(fault.Markup(q.Why.In(l))) + "\n}\n\n")
 		}
 	}
 	return b.String(), left
@@ -46,11 +47,11 @@ func (it item) gift() string {
 		case it.form == shortAnswer:
 			b.WriteString("\n=" + signs.Replace(literal(a.text)))
 		case !it.single:
-			b.WriteString("\n~%" + a.share + "%" + signs.Replace(escape(a.text)))
+			b.WriteString("\n~%" + a.share + "%" + signs.Replace(fault.Markup(a.text)))
 		case a.share == all:
-			b.WriteString("\n=" + signs.Replace(escape(a.text)))
+			b.WriteString("\n=" + signs.Replace(fault.Markup(a.text)))
 		default:
-			b.WriteString("\n~" + signs.Replace(escape(a.text)))
+			b.WriteString("\n~" + signs.Replace(fault.Markup(a.text)))
 		}
 	}
 	return b.String()

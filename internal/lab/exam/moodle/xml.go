@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"strings"
 
+	"cavalo/internal/fault"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/exam/sketch"
 	"cavalo/internal/words"
@@ -88,10 +89,10 @@ func path(names []string) string {
 func written(l words.Lang, it item, points float64) question {
 	q := question{
 		Type: it.form, Name: Name(l, it.Question), Points: points, Penalty: "0.3333333", Number: Number(l, it.Question),
-		Text: text{Format: "html", Text: asked(l, it)}, Why: text{Format: "html", Text: "<p>" + escape(it.Why.In(l)) + "</p>"},
+		Text: text{Format: "html", Text: asked(l, it)}, Why: text{Format: "html", Text: "<p>" + fault.Markup(it.Why.In(l)) + "</p>"},
 	}
 	if svg := sketch.SVG(l, it.Figure); svg != "" {
-		q.Text.Text += `<p><img src="@@PLUGINFILE@@/` + picture + `" alt="` + escape(sketch.Spoken(l, it.Figure)) + `"></p>`
+		q.Text.Text += `<p><img src="@@PLUGINFILE@@/` + picture + `" alt="` + fault.Markup(sketch.Spoken(l, it.Figure)) + `"></p>`
 		q.Text.Files = []file{{picture, "/", "base64", base64.StdEncoding.EncodeToString([]byte(svg))}}
 	}
 	no := false
@@ -109,7 +110,7 @@ func written(l words.Lang, it item, points float64) question {
 		o := option{Share: a.share, Text: a.text}
 		switch it.form {
 		case multiChoice:
-			o.Text = escape(a.text) // choices are HTML
+			o.Text = fault.Markup(a.text) // choices are HTML
 		case shortAnswer:
 			o.Text = literal(a.text)
 		case numerical:
@@ -122,10 +123,10 @@ func written(l words.Lang, it item, points float64) question {
 
 // asked returns the text of a question.
 func asked(l words.Lang, it item) string {
-	text := "<p>" + escape(it.Text(l)) + "</p>"
+	text := "<p>" + fault.Markup(it.Text(l)) + "</p>"
 	for _, more := range []string{sketch.Legend(l, it.Figure), it.how} {
 		if more != "" {
-			text += "<p>" + escape(more) + "</p>"
+			text += "<p>" + fault.Markup(more) + "</p>"
 		}
 	}
 	return text
@@ -133,11 +134,6 @@ func asked(l words.Lang, it item) string {
 
 // literal returns a short answer that matches only itself: * is any text.
 func literal(text string) string { return strings.ReplaceAll(text, "*", `\*`) }
-
-// escape returns a text as HTML.
-func escape(text string) string {
-	return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;").Replace(text)
-}
 
 // Name returns the name of a question in the question bank: its kind and its seed.
 func Name(l words.Lang, q *exam.Question) string { return q.Kind.Title(l) + " (" + q.Seed + ")" }

@@ -131,7 +131,7 @@ type segment [4]float64
 // labelSize is the size of the texts beside nodes.
 const labelSize = 9.0
 
-// write writes the name of a node in it and a text beside it, or also in it if there is no place.
+// write writes the name of a node inside it, and a text beside it, or inside it too if no place is free.
 func write(p Pen, node [2]float64, size float64, name string, at segment, text string) {
 	switch {
 	case text == "":
