@@ -109,7 +109,7 @@ func TestRowsOfFiles(t *testing.T) {
 		1: {Name: "none"}, 2: {Name: "both", Parts: []Part{{Claims: 1}}, Faults: []Fault{{Code: NotKnown}}}, 3: {Name: "parts", Parts: make([]Part, 3)},
 	} {
 		var b strings.Builder
-		err := CSV(&b, func(yield func(Student) bool) { yield(Student{"s", []File{f}}) })
+		err := CSV(&b, func(yield func(Student) bool) { yield(Student{Name: "s", Files: []File{f}}) })
 		if got := strings.Count(b.String(), f.Name); err != nil || got != rows {
 			t.Errorf("%s: %d rows, want %d\n%s", f.Name, got, rows, b.String())
 		}

@@ -45,6 +45,7 @@ const (
 	// Of a run.
 	BadBoard    Code = "bad-board"    // a board that can't be one
 	OtherBoard  Code = "other-board"  // not the board of the problem it names
+	OthersBoard Code = "others-board" // the board that was given to another student
 	OtherTarget Code = "other-target" // not its target
 	BadSquare   Code = "bad-square"   // not a square of the board
 	BadStart    Code = "bad-start"    // not a numbered square of line 1
@@ -79,7 +80,7 @@ const (
 var texts = map[Code]words.Key{
 	Unreadable: words.GradeUnreadable, TooLarge: words.GradeTooLarge, NotKnown: words.GradeNotKnown, NoClaims: words.GradeNoClaims,
 	NothingIn: words.GradeNothing, OtherFiles: words.GradeOtherFiles, Rest: words.GradeRest, Link: words.GradeLink, BadProblem: words.GradeBadProblem,
-	NoBoard: words.GradeNoBoard, BadBoard: words.GradeBadBoard, OtherBoard: words.GradeOtherBoard, OtherTarget: words.GradeOtherTarget,
+	NoBoard: words.GradeNoBoard, BadBoard: words.GradeBadBoard, OtherBoard: words.GradeOtherBoard, OthersBoard: words.GradeOthersBoard, OtherTarget: words.GradeOtherTarget,
 	NoPath: words.GradeNoPath, BadSquare: words.GradeBadSquare, BadStart: words.GradeBadStart, BadJump: words.GradeBadJump, Gone: words.GradeGone,
 	BelowTarget: words.GradeBelowTarget, WrongScore: words.GradeScore, WrongDepth: words.GradeDepth, TooFew: words.GradeTooFew,
 	NotShortest: words.GradeNotShortest, HasSolution: words.GradeHasSolution, WrongFinal: words.GradeFinalBoard,

@@ -12,6 +12,9 @@
 // all files. A report without a path is compared with the fewest steps and the most points. Each
 // game of a log has its own rules.
 //
+// A Class knows which board each student was given. A run about another board is then faulty; without
+// a class, any board may be a student's own F, and the marks only say so.
+//
 // Figures are compared with each other, not with our own search: programs count in different ways,
 // so a penetrance is right if it is the depth divided by the generated nodes of the same report,
 // and a branching factor if it solves B + B² + .. = generated to within 0.1, at which the course's

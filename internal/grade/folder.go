@@ -23,12 +23,14 @@ import (
 // HandIn is a student's hand-in: files to be marked.
 type HandIn struct {
 	Student  string
-	Folder   string   // "" for a single file
-	Files    []string // that may be marked
-	Problems []string // the student's own problem files
-	Others   []string // some of the other files
-	Faults   []File   // of files and folders that could not be read
-	Data     []byte   // of a file that can be read only once, such as a pipe; else nil
+	Number   string          // in the list of the class, "" if none
+	Given    *knight.Problem // to the student, nil if none
+	Folder   string          // "" for a single file
+	Files    []string        // that may be marked
+	Problems []string        // the student's own problem files
+	Others   []string        // some of the other files
+	Faults   []File          // of files and folders that could not be read
+	Data     []byte          // of a file that can be read only once, such as a pipe; else nil
 }
 
 // MaxBytes is the maximum number of bytes that are read of a file: one more than
@@ -45,8 +47,9 @@ func (h *HandIn) read(name string) ([]byte, error) {
 
 // Student is a marked hand-in.
 type Student struct {
-	Name  string
-	Files []File
+	Name   string
+	Number string // in the list of the class, "" if none
+	Files  []File
 }
 
 // Tally counts the claims of the student's files.
@@ -215,7 +218,7 @@ func (m *Marker) MarkAll(ctx context.Context, all []HandIn, done func(i int, s S
 			return
 		}
 		if files := m.markHandIn(ctx, all[i]); ctx.Err() == nil {
-			done(i, Student{all[i].Student, files})
+			done(i, Student{all[i].Student, all[i].Number, files})
 		}
 	})
 }
@@ -223,6 +226,7 @@ func (m *Marker) MarkAll(ctx context.Context, all []HandIn, done func(i int, s S
 func (m *Marker) markHandIn(ctx context.Context, h HandIn) []File {
 	files := slices.Clone(h.Faults)
 	fromStudent, wrong := studentProblems(h.Problems)
+	known := m.known(h.Given, fromStudent)
 	files = append(files, wrong...)
 	h.Others = slices.Clone(h.Others)
 	some := false
@@ -235,7 +239,7 @@ func (m *Marker) markHandIn(ctx context.Context, h HandIn) []File {
 			files = append(files, unreadable(name, err))
 			continue
 		}
-		f := m.mark(ctx, name, data, fromStudent)
+		f := m.mark(ctx, name, data, known)
 		if len(data) > course.MaxBytes {
 			files = append(files, f)
 			continue
@@ -307,6 +311,10 @@ func (h HandIn) Digest() string {
 	write := func(text string) { fmt.Fprintf(sum, "%d:%s", len(text), text) }
 	write(h.Student)
 	write(h.Folder)
+	write(h.Number)
+	if h.Given != nil {
+		write(knight.FormatProblem(*h.Given))
+	}
 	write(fmt.Sprintf("%+v %q", h.Faults, h.Others))
 	for _, name := range slices.Concat(h.Files, h.Problems) {
 		write(name)

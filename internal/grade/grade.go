@@ -14,6 +14,7 @@ import (
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/course"
+	"cavalo/internal/lists"
 	"cavalo/internal/search"
 )
 
@@ -146,6 +147,7 @@ type Marker struct {
 	Variant  *duelrules.Variant // rules of logs, nil for any
 	Time     time.Duration      // limit for a move
 	Problems []knight.Problem   // the teacher's, which precede the course's
+	Class    *Class             // nil for none
 
 	// Limits are the limits for all proofs of a problem together, proofNodes if it is zero; claims
 	// not decided within them are unchecked.
@@ -242,16 +244,30 @@ func (m *Marker) solve(p rules.Position, start knight.Square, goal exact.Goal) *
 // Mark marks the contents of a file. fromStudent are the problems of the same hand-in, whose F is
 // a new board for each student.
 func (m *Marker) Mark(name string, data []byte, fromStudent []knight.Problem) File {
-	return m.mark(context.Background(), name, data, fromStudent)
+	return m.mark(context.Background(), name, data, m.known(nil, fromStudent))
 }
 
-func (m *Marker) mark(ctx context.Context, name string, data []byte, fromStudent []knight.Problem) File {
+// known returns the problems that a hand-in may be about: the one given to the student, the
+// teacher's, the student's, and the course's. The board given to another student is not the
+// student's own.
+func (m *Marker) known(given *knight.Problem, fromStudent []knight.Problem) (list []knight.Problem) {
+	if given != nil {
+		list = append(list, *given)
+	}
+	own := lists.Filter(fromStudent, func(p knight.Problem) bool {
+		_, owned := m.Class.owner(p.Board)
+		return !owned
+	})
+	return slices.Concat(list, m.Problems, own, knight.BuiltIn())
+}
+
+func (m *Marker) mark(ctx context.Context, name string, data []byte, known []knight.Problem) File {
 	f := File{Name: name, Kind: unknownKind}
 	if len(data) > course.MaxBytes {
 		f.Faults = append(f.Faults, Fault{0, TooLarge, "", ""})
 		return f
 	}
-	in := &input{ctx: ctx, name: name, items: course.Read(data), fromStudent: fromStudent}
+	in := &input{ctx: ctx, name: name, items: course.Read(data), known: known}
 	k := kindOf(in)
 	if k == nil {
 		f.Faults = append(f.Faults, Fault{0, NotKnown, "", ""})

@@ -133,7 +133,7 @@ func TestUnchecked(t *testing.T) {
 		if got := f.Doubts(); len(got) != 1 || got[0] != x.want || f.Tally() != (Tally{Claims: x.want.Claims, Unchecked: x.want.Claims}) {
 			t.Errorf("%s: %+v, %+v\n%s", name, got, f.Tally(), listed(f))
 		}
-		if text := textOf(t, words.En, []Student{{"s", []File{f}}}); strings.Count(text, "unchecked:") != 1 {
+		if text := textOf(t, words.En, []Student{{Name: "s", Files: []File{f}}}); strings.Count(text, "unchecked:") != 1 {
 			t.Errorf("%s", text)
 		}
 	}
@@ -348,8 +348,8 @@ func TestRulesPerGame(t *testing.T) {
 		data, err := os.ReadFile("testdata/" + name + ".dat")
 		testkit.Must(t, err)
 		f := (&Marker{}).Mark("log.dat", data, nil)
-		if n, games := f.Tally(), len(strings.Fields(want)); n.Claims != 26*games || n.Right != n.Claims || strings.ReplaceAll(f.rules(), ",", "") != want {
-			t.Errorf("%s: rules %s, %+v\n%s", name, f.rules(), n, listed(f))
+		if n, games := f.Tally(), len(strings.Fields(want)); n.Claims != 26*games || n.Right != n.Claims || strings.ReplaceAll(f.list(func(p Part) string { return p.Rules }), ",", "") != want {
+			t.Errorf("%s: rules %s, %+v\n%s", name, f.list(func(p Part) string { return p.Rules }), n, listed(f))
 		}
 	}
 }
@@ -639,7 +639,7 @@ func allPages(l words.Lang, students []Student) map[string]string {
 func TestPages(t *testing.T) {
 	evil := File{Name: "<b>.dat", Kind: "path", Parts: []Part{{Problem: "<script>", Claims: 1, Faults: []Fault{{3, NoBoard, "<i>", ""}}}}}
 	long := strings.Repeat("x", 255)
-	pages := allPages(words.En, []Student{{"João Silva", []File{evil}}, {"Joao Silva", nil}, {"jo_o_silva", nil}, {"index", nil}, {long, nil}, {long, nil}})
+	pages := allPages(words.En, []Student{{Name: "João Silva", Files: []File{evil}}, {Name: "Joao Silva"}, {Name: "jo_o_silva"}, {Name: "index"}, {Name: long}, {Name: long}})
 	testkit.Equal(t, len(pages), 7)
 	for name, page := range pages {
 		if len(name) > 255 {
@@ -667,7 +667,7 @@ func TestTextsOfStudents(t *testing.T) {
 	marked := (&Marker{}).Mark(code+"/"+strings.Repeat("y", 3_000)+"/x.dat", []byte(report), nil)
 	testkit.Equal(t, utf8.RuneCountInString(marked.Parts[0].Algorithm), fileCell)
 	marked.Parts[0].Faults = append(marked.Parts[0].Faults, Fault{1, NoBoard, long, ""})
-	students := []Student{{code, []File{marked}}, {long, []File{{Name: code, Kind: noKind, Faults: []Fault{{0, OtherFiles, long, ""}}}}}, {"=1+1", []File{marked}}}
+	students := []Student{{Name: code, Files: []File{marked}}, {Name: long, Files: []File{{Name: code, Kind: noKind, Faults: []Fault{{0, OtherFiles, long, ""}}}}}, {Name: "=1+1", Files: []File{marked}}}
 	var csv strings.Builder
 	testkit.Must(t, CSV(&csv, slices.Values(students)))
 	text := textOf(t, words.En, students)

@@ -12,10 +12,10 @@ import (
 
 // input is a file to be marked.
 type input struct {
-	ctx         context.Context
-	name        string
-	items       []course.Item
-	fromStudent []knight.Problem // of the same hand-in
+	ctx   context.Context
+	name  string
+	items []course.Item
+	known []knight.Problem // the first with a name or board counts
 }
 
 type kind struct {

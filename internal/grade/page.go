@@ -1,6 +1,7 @@
 package grade
 
 import (
+	"cmp"
 	"io"
 	"iter"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/report"
 	"cavalo/internal/report/handout"
+	"cavalo/internal/roster"
 	"cavalo/internal/words"
 )
 
@@ -75,30 +77,50 @@ func placed(name string, line int) string {
 
 func filesTable(l words.Lang, students Students) report.Table {
 	t := report.Table{
-		Head:  []string{l.T(words.GradeStudent), l.T(words.GradeFile), l.T(words.GradeKind), l.T(words.GradeClaims), l.T(words.GradeRight), l.T(words.GradeUnchecked), l.T(words.GradeFaults), l.T(words.GradeRules)},
-		Right: []bool{false, false, false, true, true, true, true, false},
+		Head: []string{l.T(words.GradeStudent), l.T(words.GradeFile), l.T(words.GradeKind), l.T(words.GradeClaims), l.T(words.GradeRight), l.T(words.GradeUnchecked),
+			l.T(words.GradeFaults), l.T(words.GradeRules), l.T(words.GradeBoard)},
+		Right: []bool{false, false, false, true, true, true, true, false, false},
 	}
 	for s := range students {
 		for _, f := range s.Files {
 			n := f.Tally()
-			t.Rows = append(t.Rows, []string{fault.Cut(s.Name, TerminalCell), fault.CutStart(f.Name, TerminalCell), f.Kind, strconv.Itoa(n.Claims), strconv.Itoa(n.Right), strconv.Itoa(n.Unchecked), strconv.Itoa(n.Faults), fault.Cut(f.rules(), TerminalCell)})
+			t.Rows = append(t.Rows, []string{fault.Cut(s.label(), TerminalCell), fault.CutStart(f.Name, TerminalCell), f.Kind, strconv.Itoa(n.Claims), strconv.Itoa(n.Right), strconv.Itoa(n.Unchecked),
+				strconv.Itoa(n.Faults), fault.Cut(f.list(func(p Part) string { return p.Rules }), TerminalCell), f.list(func(p Part) string { return boardText(l, p.Board) })})
 		}
 	}
 	return t
 }
 
-// rules lists the rules that were found to hold, each once.
-func (f File) rules() string {
+// label returns the student's number, if it is known, and name.
+func (s Student) label() string {
+	if s.Number == "" || s.Number == s.Name {
+		return s.Name
+	}
+	return s.Number + " " + s.Name
+}
+
+// list lists the different texts of a file's parts, such as the rules that were found to hold.
+func (f File) list(of func(Part) string) string {
 	var list []string
 	for _, p := range f.Parts {
-		if p.Rules != "" && !slices.Contains(list, p.Rules) {
-			list = append(list, p.Rules)
+		if text := of(p); text != "" && !slices.Contains(list, text) {
+			list = append(list, text)
 		}
 	}
 	return strings.Join(list, ", ")
 }
 
-var csvHeads = []string{"student", "file", "kind", "line", "problem", "algorithm", "steps", "fewest", "above", "score", "rules", "claims", "right", "faults", "unchecked", "reasons"}
+var boardTexts = map[string]words.Key{GivenBoard: words.GradeBoardGiven, StudentBoard: words.GradeBoardOwn, ChangedBoard: words.GradeBoardChanged}
+
+// boardText returns a Board in words, "" if it is unknown.
+func boardText(l words.Lang, board string) string {
+	if board == "" {
+		return ""
+	}
+	return l.T(boardTexts[board])
+}
+
+var csvHeads = []string{"student", "file", "kind", "line", "problem", "algorithm", "steps", "fewest", "above", "score", "rules", "claims", "right", "faults", "unchecked", "reasons", "board", "number"}
 
 // CSV writes a row for each run, path and game, and for each file without any; heads and
 // values are the same in every language.
@@ -112,7 +134,7 @@ func CSV(w io.Writer, students Students) error {
 					s.Name, fault.CutStart(f.Name, fileCell), f.Kind, number(p.Line), p.Problem, p.Algorithm, number(p.Steps), number(p.Fewest), aboveOf(p),
 					number(p.Score), p.Rules, strconv.Itoa(p.Claims), strconv.Itoa(p.Right),
 					codes(p.Faults, func(f Fault) (Code, int) { return f.Code, f.Line }), strconv.Itoa(p.Tally().Unchecked),
-					codes(p.Unchecked, func(d Doubt) (Code, int) { return d.Code, d.Line }),
+					codes(p.Unchecked, func(d Doubt) (Code, int) { return d.Code, d.Line }), p.Board, s.Number,
 				}
 				for i := range cells {
 					cells[i] = fault.Cut(cells[i], fileCell)
@@ -165,7 +187,7 @@ func (t Tally) sums() []int { return []int{t.Claims, t.Right, t.Unchecked, t.Fau
 
 // page returns a student's page.
 func page(l words.Lang, s Student) string {
-	p := handout.NewSheet(l, fault.Cut(s.Name, fileCell), style)
+	p := handout.NewSheet(l, fault.Cut(s.label(), fileCell), style)
 	n := s.Tally()
 	var sums []string
 	for i, k := range sumHeads {
@@ -221,6 +243,7 @@ func partsTable(l words.Lang, f File) report.Table {
 		{l.T(words.ColumnAbove), true, aboveOf},
 		{l.T(words.ColumnScore), true, func(p Part) string { return number(p.Score) }},
 		{l.T(words.GradeRules), false, func(p Part) string { return p.Rules }},
+		{l.T(words.GradeBoard), false, func(p Part) string { return boardText(l, p.Board) }},
 		{l.T(words.GradeRight), true, func(p Part) string {
 			if p.Claims > 1 {
 				return strconv.Itoa(p.Right) + "/" + strconv.Itoa(p.Claims)
@@ -254,12 +277,12 @@ const IndexName = "index.html"
 type Pages struct {
 	lang  words.Lang
 	index *handout.Sheet
-	taken map[string]bool // names of pages in lower case, for systems that ignore case
+	names roster.FileNames
 }
 
 // NewPages begins the pages.
 func NewPages(l words.Lang) *Pages {
-	p := &Pages{l, handout.NewSheet(l, l.T(words.GradeTitle), style), map[string]bool{IndexName: true}}
+	p := &Pages{l, handout.NewSheet(l, l.T(words.GradeTitle), style), roster.FileNames{IndexName: true}}
 	p.index.WriteString("<table>\n<thead><tr>")
 	for i, k := range append([]words.Key{words.GradeStudent, words.GradeKind}, sumHeads...) {
 		p.index.WriteString("<th" + classOf(i) + ">" + handout.Escape(l.T(k)) + "</th>")
@@ -270,8 +293,8 @@ func NewPages(l words.Lang) *Pages {
 
 // Add returns the page of a student with the name of its file.
 func (p *Pages) Add(s Student) (name, text string) {
-	name = p.name(s.Name)
-	p.index.WriteString(`<tr><td><a href="` + name + `">` + handout.Escape(fault.Cut(s.Name, fileCell)) + "</a></td><td>" + handout.Escape(s.kinds(p.lang)) + "</td>")
+	name = p.names.Next(cmp.Or(s.Number, s.Name), ".html")
+	p.index.WriteString(`<tr><td><a href="` + name + `">` + handout.Escape(fault.Cut(s.label(), fileCell)) + "</a></td><td>" + handout.Escape(s.kinds(p.lang)) + "</td>")
 	for _, n := range s.Tally().sums() {
 		p.index.WriteString("<td" + classOf(2) + ">" + p.lang.Int(int64(n)) + "</td>")
 	}
@@ -307,26 +330,4 @@ func classOf(column int) string {
 		return ""
 	}
 	return ` class="r"`
-}
-
-// maxPageName is the longest name of a page that any system allows, with room for an
-// extension.
-const maxPageName = 200
-
-// name returns an unused file name for a student's page.
-func (p *Pages) name(student string) string {
-	base := strings.Map(func(r rune) rune {
-		switch {
-		case 'a' <= r && r <= 'z', 'A' <= r && r <= 'Z', '0' <= r && r <= '9', r == '-', r == '_':
-			return r
-		}
-		return '_'
-	}, student)
-	base = base[:min(len(base), maxPageName)]
-	name := base + ".html"
-	for i := 2; p.taken[strings.ToLower(name)]; i++ {
-		name = base + "-" + strconv.Itoa(i) + ".html"
-	}
-	p.taken[strings.ToLower(name)] = true
-	return name
 }

@@ -29,7 +29,7 @@ func (m *Marker) markRuns(in *input) (parts []Part) {
 		case in.ctx.Err() != nil:
 			return nil
 		case len(parts) < maxRuns && len(boards) <= maxBoards:
-			parts = append(parts, m.markRun(r, problemNamed(in.name), in.fromStudent))
+			parts = append(parts, m.markRun(r, problemNamed(in.name), in.known))
 		default:
 			rest.leave(r.Line)
 		}
@@ -73,8 +73,7 @@ func (p Part) unread(in *input) []Part {
 }
 
 // markRun marks a run of results, or a path, in the reading with the fewest faults.
-func (m *Marker) markRun(r *course.Run, named string, fromStudent []knight.Problem) (best Part) {
-	known := slices.Concat(m.Problems, fromStudent, knight.BuiltIn())
+func (m *Marker) markRun(r *course.Run, named string, known []knight.Problem) (best Part) {
 	for i, way := range ways(r) {
 		p := m.markAs(way, named, known)
 		if i == 0 || len(p.Faults) < len(best.Faults) || len(p.Faults) == len(best.Faults) && p.Right > best.Right {
@@ -259,6 +258,11 @@ func (m *Marker) position(p *Part, r *course.Run, named string, known []knight.P
 		}
 	}
 	p.Board = m.whose(knight.Problem{Board: at.board, Knight: at.knight})
+	if number, owned := m.Class.owner(at.board); owned && !slices.ContainsFunc(known, isBoard) {
+		p.Board, at.target = ChangedBoard, 0
+		p.wrong(r.First.Line, OthersBoard, number, "")
+		return at, true
+	}
 	if !found {
 		return at, true
 	}
@@ -278,7 +282,7 @@ func (m *Marker) position(p *Part, r *course.Run, named string, known []knight.P
 	}
 	other := slices.ContainsFunc(known, isBoard)
 	switch {
-	case strings.EqualFold(of.Name, "F") && !other: // a new board for each student, with any target unless it is full
+	case strings.EqualFold(of.Name, "F") && !other && !m.isGiven(of): // a new board for each student, with any target unless it is full
 		if at.board.Count() == knight.Numbers {
 			at.target = cmp.Or(at.target, of.Target)
 		}
@@ -293,17 +297,23 @@ func (m *Marker) position(p *Part, r *course.Run, named string, known []knight.P
 
 // The boards of a run.
 const (
-	GivenBoard   = "given"   // of a problem of the course or the teacher
+	GivenBoard   = "given"   // of a problem of the course or the teacher, or given to the student
 	StudentBoard = "own"     // the student's
 	ChangedBoard = "changed" // not the board of the problem that the run names
 )
 
 // whose returns the kind of a problem's board.
 func (m *Marker) whose(p knight.Problem) string {
-	if isOneOf(knight.BuiltIn(), p) || isOneOf(m.Problems, p) {
+	if isOneOf(knight.BuiltIn(), p) || isOneOf(m.Problems, p) || m.isGiven(p) {
 		return GivenBoard
 	}
 	return StudentBoard
+}
+
+// isGiven reports whether a problem was given to a student of the class.
+func (m *Marker) isGiven(p knight.Problem) bool {
+	_, given := m.Class.owner(p.Board)
+	return given
 }
 
 // target compares the targets of a run with its problem's; a problem without one gets the run's.

@@ -8,7 +8,6 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
-	"cavalo/internal/words"
 )
 
 // shortest returns a path of the fewest steps under some rules.
@@ -17,20 +16,6 @@ func shortest(p knight.Problem, r knight.Rules) (path []knight.Square) {
 		path = append(path, m.To)
 	}
 	return path
-}
-
-// TestPageNames: letters without accents, digits, - and _ stay in the name of a
-// student's page, which no other page has.
-func TestPageNames(t *testing.T) {
-	p := NewPages(words.En)
-	for _, test := range [][2]string{
-		{"azAZ09-_", "azAZ09-_.html"}, {"AZaz09-_", "AZaz09-_-2.html"},
-		{"`{@[/:", "______.html"}, {"Zé da Silva", "Z__da_Silva.html"}, {"index", "index-2.html"},
-	} {
-		if got := p.name(test[0]); got != test[1] {
-			t.Errorf("%q has the page %s, want %s", test[0], got, test[1])
-		}
-	}
 }
 
 // TestBoardFault names the first square that is wrong, and no other.

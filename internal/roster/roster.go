@@ -44,44 +44,59 @@ func (c cell) fault(code fault.Code, args ...string) error {
 
 // Read returns the students of a list in UTF-8 or Latin-1.
 func Read(data []byte, named Columns) ([]Student, error) {
+	list, _, err := ReadMore(data, named)
+	return list, err
+}
+
+// ReadMore returns the students of a list, and for each the texts of the columns with some titles, ""
+// where there is none.
+func ReadMore(data []byte, named Columns, titles ...string) (list []Student, more [][]string, err error) {
 	rows, err := cells(data)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	columns, err := columnsOf(rows, named)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
+	wanted := lists.Map(titles, func(title string) int {
+		return slices.IndexFunc(rows[0], func(c cell) bool { return strings.EqualFold(c.text, title) })
+	})
 	titled := columns != nil
 	if titled {
 		rows = rows[1:]
 	} else {
 		columns = []role{number, name}
 	}
-	var list []Student
 	seen := map[string]bool{}
 	for _, row := range rows {
 		s, at := student(row, columns)
 		switch {
 		case s == Student{}:
 		case !s.plausible(titled):
-			return nil, at.fault(fault.ExamStudents)
+			return nil, nil, at.fault(fault.ExamStudents)
 		case seen[s.Number]:
-			return nil, at.fault(fault.ExamStudentTwice)
+			return nil, nil, at.fault(fault.ExamStudentTwice)
 		case len(list) == Most:
-			return nil, at.fault(fault.ExamStudentMany, strconv.Itoa(Most))
+			return nil, nil, at.fault(fault.ExamStudentMany, strconv.Itoa(Most))
 		default:
 			seen[s.Number] = true
 			list = append(list, s)
+			more = append(more, lists.Map(wanted, func(at int) string {
+				if at < 0 || at >= len(row) {
+					return ""
+				}
+				return row[at].text
+			}))
 		}
 	}
 	if len(list) == 0 {
-		return nil, fault.New(fault.ExamStudents, "")
+		return nil, nil, fault.New(fault.ExamStudents, "")
 	}
 	if !titled && wordy(list[0].Number) && slices.ContainsFunc(list, func(s Student) bool { return !wordy(s.Number) }) {
-		return nil, rows[0][0].fault(fault.ExamStudents) // such as "Column1" above numbers
+		return nil, nil, rows[0][0].fault(fault.ExamStudents) // such as "Column1" above numbers
 	}
-	return list, nil
+	return list, more, nil
 }
 
 // cells returns the rows of a table that aren't empty.

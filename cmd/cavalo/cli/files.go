@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle/reader"
+	"cavalo/internal/roster"
 	"cavalo/internal/words"
 )
 
@@ -53,6 +54,25 @@ func ReadSome(ctx context.Context, name string, limit int64) ([]byte, error) {
 	defer f.Close()
 	data, err := io.ReadAll(io.LimitReader(reader.UTF8(f), limit))
 	return data, FileError(name, err)
+}
+
+// ReadStudents reads a list of students.
+func ReadStudents(ctx context.Context, name string, columns roster.Columns) ([]roster.Student, error) {
+	data, err := ReadWhole(ctx, name)
+	if err != nil {
+		return nil, err
+	}
+	students, err := roster.Read(data, columns)
+	return students, InFlag(err, name)
+}
+
+// MakeFolder makes the folder of a flag, unless it exists.
+func MakeFolder(flag, name string) error {
+	err := os.MkdirAll(name, 0o755)
+	if info, bad := os.Stat(name); err != nil && bad == nil && !info.IsDir() {
+		return fault.New(fault.CliNoFolder, name).InFile(flag)
+	}
+	return WriteError(name, err)
 }
 
 // OpenToAppend opens or creates a file for records.

@@ -52,12 +52,14 @@ type newFlags struct {
 	seed  string
 	count int
 	json  bool
+	class class
 }
 
 func (f *newFlags) add(flags cli.Flags) {
 	f.count = 1
 	flags.Text(&f.seed, "seed", "", words.CliNewSeed)
 	flags.Count(&f.count, "count", 1, 1_000_000, words.CliCount)
+	f.class.add(flags)
 	flags.JSON(&f.json)
 	f.Options.Add(flags)
 }
@@ -83,7 +85,9 @@ func generateChallenge(c *cli.Program) *cobra.Command {
 func makeNew(c *cli.Program, f *challengeNew) error {
 	m := making{Generator: kinds.Generator{Problem: kinds.ChallengeProblem}, flags: &f.newFlags, into: f.IntoFlags, job: f.job}
 	if !f.ofLevel() {
-		m.draw = f.draw
+		if m.draw = f.draw; f.class.file != "" {
+			m.draw = f.drawSolved(c)
+		}
 	} else if err := f.checkLevel(); err != nil {
 		return err
 	}
@@ -106,6 +110,8 @@ type GeneratedLine struct {
 	Position   string `json:"position"`
 	Difficulty string `json:"difficulty,omitempty"`
 	Steps      int    `json:"steps,omitempty"`       // the fewest, if known
+	Student    string `json:"student,omitempty"`     // whose board it is, with --students
+	File       string `json:"file,omitempty"`        // with the board, in --into-folder
 	Wrong      *int   `json:"wrong_moves,omitempty"` // of the challenge's simple player
 }
 
@@ -155,17 +161,24 @@ type making struct {
 
 // makeAll makes and prints the positions, or puts one into a file.
 func makeAll(c *cli.Program, m making) error {
-	if err := cmp.Or(m.flags.Refuse("into", "name"), m.flags.Need("seed"), m.into.Check(m.flags.count)); err != nil {
+	f := m.flags
+	if err := cmp.Or(f.Refuse("into", "name"), f.Need("seed"), f.class.read(c, f)); err != nil {
 		return err
 	}
-	if !m.flags.Flags.Changed("seed") {
-		m.flags.seed = cli.DrawSeed()
+	items := f.count
+	if f.class.students != nil {
+		items = len(f.class.students)
+	} else if err := m.into.Check(f.count); err != nil {
+		return err
+	}
+	if !f.Flags.Changed("seed") {
+		f.seed = cli.DrawSeed()
 	}
 	m.cli, m.bar = c, c.Bar(false)
 	defer m.bar.Clear()
-	err := longrun.DoAll(c, &m.flags.Options, longrun.Work{
-		Items: int(m.flags.count),
-		Parts: append([]string{engine.FormatJob(m.job), m.flags.seed}, m.flags.Inputs()...),
+	err := longrun.DoAll(c, &f.Options, longrun.Work{
+		Items: items,
+		Parts: append([]string{engine.FormatJob(m.job), f.seed}, f.Inputs()...),
 		Do:    m.do,
 		Recall: func(item int, texts []string) ([]puzzle.Answer, error) {
 			return longrun.RecallOne(m.jobOf(item), texts)
@@ -173,9 +186,9 @@ func makeAll(c *cli.Program, m making) error {
 		Tell:   func(item int, answers []puzzle.Answer) error { return m.output(item, answers[0]) },
 		Always: true,
 	})
-	var f *fault.Fault
-	unread := errors.As(err, &f) && f.Code == fault.CliguardUnread
-	if unread && m.into.Into == "" && m.flags.Journal == "" { // head has read enough, and nothing else had to be written
+	err = cmp.Or(err, f.class.end())
+	var unread *fault.Fault
+	if errors.As(err, &unread) && unread.Code == fault.CliguardUnread && m.into.Into == "" && f.class.file == "" && f.Journal == "" { // head has read enough, and nothing else had to be written
 		c.Status, err = cli.StatusDone, nil
 	}
 	return err
@@ -184,6 +197,9 @@ func makeAll(c *cli.Program, m making) error {
 func (m *making) jobOf(item int) puzzle.Job {
 	job := m.job
 	job.Seed = cli.NthSeed(m.flags.seed, item)
+	if students := m.flags.class.students; students != nil {
+		job.Seed = m.flags.seed + "/" + students[item].Number
+	}
 	return job
 }
 
@@ -217,7 +233,13 @@ func (m *making) output(item int, a puzzle.Answer) error {
 // write prints a position or puts it into a file.
 func (m *making) write(item int, a puzzle.Answer) error {
 	final := a.Path().Final
+	g := GeneratedLine{Puzzle: m.job.Puzzle, Seed: a.Job.Seed, Position: final, Difficulty: a.Grade(), Steps: a.Path().Steps}
+	if wrong, asked := wrongMoves(a); asked {
+		g.Wrong = &wrong
+	}
 	switch {
+	case m.flags.class.students != nil:
+		return m.put(item, g)
 	case m.into.Into != "":
 		p, err := m.Problem(m.into.Name, final)
 		if err != nil {
@@ -231,14 +253,15 @@ func (m *making) write(item int, a puzzle.Answer) error {
 		}
 		return m.cli.Print(text)
 	}
-	if !m.flags.json {
-		return m.cli.Print(final + "\n")
+	return m.print(g, final)
+}
+
+// print prints a line of JSON, or else a text.
+func (m *making) print(g GeneratedLine, text string) error {
+	if m.flags.json {
+		return m.cli.PrintJSON(jsonline.Marshal(g))
 	}
-	g := GeneratedLine{Puzzle: m.job.Puzzle, Seed: a.Job.Seed, Position: final, Difficulty: a.Grade(), Steps: a.Path().Steps}
-	if wrong, asked := wrongMoves(a); asked {
-		g.Wrong = &wrong
-	}
-	return m.cli.PrintJSON(jsonline.Marshal(g))
+	return m.cli.Print(text + "\n")
 }
 
 // wrongMoves returns the number of wrong moves of the simple player on a new board; asked is false

@@ -184,12 +184,8 @@ func makeExam(c *cli.Program, f *examFlags) error {
 	kinds := f.inTurn(typed)
 	students := []roster.Student{{}}
 	if f.students != "" {
-		data, err := cli.ReadWhole(c.Ctx, f.students)
-		if err != nil {
+		if students, err = cli.ReadStudents(c.Ctx, f.students, f.columns); err != nil {
 			return err
-		}
-		if students, err = roster.Read(data, f.columns); err != nil {
-			return cli.InFlag(err, f.students)
 		}
 	}
 	if err := tooMany(len(students)*f.count, "--count"); err != nil {

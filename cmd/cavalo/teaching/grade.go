@@ -17,6 +17,7 @@ import (
 	"cavalo/internal/grade"
 	"cavalo/internal/knight"
 	"cavalo/internal/report/jsonline"
+	"cavalo/internal/roster"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 
@@ -29,6 +30,9 @@ var Grade = cli.Command{New: gradeCommand, Line: GradedFile{}}
 type gradeFlags struct {
 	longrun.Options
 	csv, html, rules, variant, file string
+	class                           string
+	columns                         roster.Columns
+	classList                       []byte
 	json, quiet, student            bool
 	marker                          grade.Marker
 }
@@ -36,6 +40,7 @@ type gradeFlags struct {
 const gradeExamples = `cavalo grade hand-ins/*
 cavalo grade class --csv marks.csv --html pages --lang pt
 cavalo grade student/resultados.dat --rules largest --json
+cavalo grade class --class boards/class.csv --html pages
 cavalo grade rui --student
 cavalo grade log.dat --time 1s --variant course`
 
@@ -51,6 +56,9 @@ func gradeCommand(c *cli.Program) *cobra.Command {
 	flags.Switch(&f.student, "student", words.CliGradeStudent)
 	flags.Time(&f.marker.Time, "time", words.CliGradeTime)
 	flags.Text(&f.file, "file", "", words.CliGradeFile)
+	flags.Text(&f.class, "class", "", words.CliGradeClass)
+	flags.Text(&f.columns.Number, "number-column", "", words.CliNumberColumn)
+	flags.Text(&f.columns.Name, "name-column", "", words.CliNameColumn)
 	flags.JSON(&f.json)
 	flags.Switch(&f.quiet, "quiet", words.CliQuiet)
 	f.Options.Add(flags)
@@ -90,7 +98,24 @@ func (f *gradeFlags) prepare(c *cli.Program) error {
 		}
 		kinds.SayFaulty(c, faulty)
 	}
+	if f.class != "" {
+		if err := f.readClass(c); err != nil {
+			return err
+		}
+	}
 	return cli.Writable(f.csv)
+}
+
+// readClass reads the list of the class; of a folder, the one that generate left there.
+func (f *gradeFlags) readClass(c *cli.Program) (err error) {
+	name := f.class
+	if info, err := os.Stat(name); err == nil && info.IsDir() {
+		name = filepath.Join(name, grade.ClassName)
+	}
+	if f.classList, err = cli.ReadWhole(c.Ctx, name); err == nil {
+		f.marker.Class, err = grade.ReadClass(f.classList, f.columns)
+	}
+	return cli.InFlag(err, name)
 }
 
 // gradeMemory is the memory limit from which on garbage is collected more often.
@@ -102,10 +127,7 @@ func gradeAll(c *cli.Program, f *gradeFlags, names []string) (failed error) {
 		return err
 	}
 	if f.html != "" && f.Shard == "" {
-		if err := os.MkdirAll(f.html, 0o755); err != nil {
-			return folderError(f.html, err)
-		}
-		if err := cli.Writable(filepath.Join(f.html, grade.IndexName)); err != nil {
+		if err := cmp.Or(cli.MakeFolder("--html", f.html), cli.Writable(filepath.Join(f.html, grade.IndexName))); err != nil {
 			return err
 		}
 	}
@@ -120,6 +142,9 @@ func gradeAll(c *cli.Program, f *gradeFlags, names []string) (failed error) {
 				return err
 			}
 		}
+	}
+	if class := f.marker.Class; class != nil {
+		all = class.Sort(all)
 	}
 	l, err := longrun.OpenLedger(c, &f.Options, len(all), f.parts(all))
 	if err != nil {
@@ -160,7 +185,7 @@ func writeGrades(c *cli.Program, f *gradeFlags, m *marked) error {
 
 // parts returns all inputs that determine the marks.
 func (f *gradeFlags) parts(all []grade.HandIn) []string {
-	parts := []string{f.rules, f.variant, f.marker.Time.String()}
+	parts := []string{f.rules, f.variant, f.marker.Time.String(), string(f.classList)}
 	for _, p := range f.marker.Problems {
 		parts = append(parts, knight.FormatProblem(p))
 	}
@@ -196,7 +221,7 @@ func marksCodec(all []grade.HandIn) longrun.Codec[grade.Student] {
 			for i, name := range m.Names {
 				m.Files[i].Name = string(name)
 			}
-			return grade.Student{Name: all[item].Student, Files: m.Files}, nil
+			return grade.Student{Name: all[item].Student, Number: all[item].Number, Files: m.Files}, nil
 		},
 		Untimed: func(s grade.Student) grade.Student { return s },
 	}
@@ -220,7 +245,7 @@ func (m *marked) students(yield func(grade.Student) bool) {
 			if text, err = m.spool.get(item); text != nil {
 				s, err = m.codec.Read(item, text)
 			} else {
-				s.Name = h.Student
+				s.Name, s.Number = h.Student, h.Number
 			}
 		}
 		if err != nil {
@@ -286,13 +311,6 @@ func markAll(c *cli.Program, f *gradeFlags, all []grade.HandIn, bar *cli.Progres
 	}
 }
 
-func folderError(name string, err error) error {
-	if info, bad := os.Stat(name); bad == nil && !info.IsDir() {
-		return fault.New(fault.CliNoFolder, name).InFile("--html")
-	}
-	return cli.WriteError(name, err)
-}
-
 // The form of --json: an object a file.
 type (
 	GradedFile struct {
@@ -306,6 +324,7 @@ type (
 		Unchecked int           `json:"unchecked"`
 		Reasons   []grade.Doubt `json:"reasons"`
 		Runs      []gradedRun   `json:"runs"`
+		Number    string        `json:"number,omitempty"` // in the list of --class
 	}
 	// gradedRun is a run, a path or a game; fewest is 0 and above is null where the fewest steps
 	// are not known.
@@ -331,7 +350,7 @@ func printGrades(c *cli.Program, f *gradeFlags, m *marked) error {
 	}
 	for s := range m.students {
 		for _, file := range s.Files {
-			if err := c.PrintJSON(jsonline.Marshal(graded(s.Name, file))); err != nil {
+			if err := c.PrintJSON(jsonline.Marshal(graded(s, file))); err != nil {
 				return err
 			}
 		}
@@ -344,9 +363,9 @@ type printer struct{ cli *cli.Program }
 
 func (p printer) Write(lines []byte) (int, error) { return len(lines), p.cli.Print(string(lines)) }
 
-func graded(student string, f grade.File) GradedFile {
+func graded(s grade.Student, f grade.File) GradedFile {
 	n := f.Tally()
-	g := GradedFile{student, f.Name, f.Kind, f.Reason, n.Claims, n.Right, f.AllFaults(), n.Unchecked, f.Doubts(), []gradedRun{}}
+	g := GradedFile{s.Name, f.Name, f.Kind, f.Reason, n.Claims, n.Right, f.AllFaults(), n.Unchecked, f.Doubts(), []gradedRun{}, s.Number}
 	for _, p := range f.Parts {
 		run := gradedRun{p.Line, p.Problem, p.Algorithm, p.Steps, p.Fewest, nil, p.Score, p.Rules, p.Board, p.Claims, p.Right, p.Tally().Unchecked}
 		if p.Fewest > 0 && p.Steps > 0 {

@@ -1,0 +1,131 @@
+package making
+
+import (
+	"cmp"
+	"io"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/challenge/exact"
+	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/fault"
+	"cavalo/internal/grade"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/roster"
+	"cavalo/internal/search"
+	"cavalo/internal/words"
+)
+
+// class are the flags for a board for each student, and what is written for them.
+type class struct {
+	file, folder string
+	columns      roster.Columns
+	students     []roster.Student // nil without --students
+	files        roster.FileNames
+	rows         [][]string // of the list with the boards
+}
+
+func (f *class) add(flags cli.Flags) {
+	flags.Text(&f.file, "students", "", words.CliGenerateStudents)
+	flags.Text(&f.folder, "into-folder", "", words.CliIntoFolder)
+	flags.Text(&f.columns.Number, "number-column", "", words.CliNumberColumn)
+	flags.Text(&f.columns.Name, "name-column", "", words.CliNameColumn)
+}
+
+// read reads the list of students and makes the folder, if the flags ask for it.
+func (f *class) read(c *cli.Program, flags *newFlags) error {
+	for _, pair := range [][2]string{{"students", "into-folder"}, {"into-folder", "students"}} {
+		if flags.Flags.Changed(pair[0]) && !flags.Flags.Changed(pair[1]) {
+			return fault.New(fault.CliFlagNeeded, "", "--"+pair[1])
+		}
+	}
+	if f.file == "" {
+		return nil
+	}
+	err := flags.Refuse("students")
+	for _, other := range []string{"count", "into"} {
+		err = cmp.Or(err, flags.Flags.OneOf("students", other))
+	}
+	if err != nil {
+		return err
+	}
+	if f.students, err = cli.ReadStudents(c.Ctx, f.file, f.columns); err != nil {
+		return err
+	}
+	f.files = roster.FileNames{grade.ClassName: true}
+	return cmp.Or(cli.MakeFolder("--into-folder", f.folder), cli.Writable(filepath.Join(f.folder, grade.ClassName)))
+}
+
+// put writes the board of a student, and prints its file.
+func (m *making) put(item int, g GeneratedLine) error {
+	f := &m.flags.class
+	s := f.students[item]
+	ext, text, problem := ".txt", g.Position+"\n", ""
+	if m.Problem != nil {
+		problem = cmp.Or(m.into.Name, "F")
+		p, err := m.Problem(problem, g.Position)
+		if err != nil {
+			return err
+		}
+		ext, text = ".dat", knight.FormatProblem(p)+"\n"
+	}
+	g.Student, g.File = s.Number, f.files.Next(s.Number, ext)
+	if err := cli.WriteData(filepath.Join(f.folder, g.File), text); err != nil {
+		return err
+	}
+	steps := ""
+	if g.Steps > 0 {
+		steps = strconv.Itoa(g.Steps)
+	}
+	f.rows = append(f.rows, []string{s.Number, s.Name, problem, steps, g.File, g.Position})
+	return m.print(g, strings.TrimSpace(s.Number+" "+s.Name)+": "+filepath.Join(f.folder, g.File))
+}
+
+// end writes the list of the students with their boards.
+func (f *class) end() error {
+	if f.students == nil {
+		return nil
+	}
+	return cli.WriteFile(filepath.Join(f.folder, grade.ClassName), func(w io.Writer) error {
+		rows := report.NewRows(w)
+		rows.Write(grade.ClassTitles())
+		for _, row := range f.rows {
+			rows.Write(row)
+		}
+		return rows.End()
+	})
+}
+
+// maxDrawn is the maximum number of boards that are drawn until one has a solution.
+const maxDrawn = 1000
+
+// drawSolved returns a full board with a proved solution, by the first seed that gives one.
+func (f *challengeNew) drawSolved(c *cli.Program) func(job puzzle.Job) (puzzle.Answer, error) {
+	return func(job puzzle.Job) (puzzle.Answer, error) {
+		for i := range maxDrawn {
+			drawn := job
+			drawn.Seed = cli.NthSeed(job.Seed, i)
+			a, err := f.draw(drawn)
+			if err != nil {
+				return a, err
+			}
+			p, err := challengerules.ParsePosition(a.Path().Final)
+			if err != nil {
+				return a, err
+			}
+			r := exact.Solve(p, exact.Options{Start: knight.NoSquare}, search.Control{Ctx: c.Ctx, Limits: job.Limits})
+			switch {
+			case r.Status == search.Solved && r.Optimal:
+				a.Outcome = puzzle.Generated{Position: a.Path().Final, Steps: r.Steps}
+				return a, nil
+			case r.Status != search.NoSolution:
+				return puzzle.Answer{Job: job, Status: r.Status, Outcome: puzzle.Generated{}}, nil
+			}
+		}
+		return puzzle.Answer{Job: job, Status: search.LimitReached, Outcome: puzzle.Generated{}}, nil
+	}
+}
