@@ -11,7 +11,6 @@ import (
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
-	"cavalo/internal/knight"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
@@ -24,10 +23,6 @@ import (
 // measureTime is the engine's time for one position of a game.
 const measureTime = 10 * time.Second
 
-// maxKnown is the number of remembered positions after which all are
-// forgotten.
-const maxKnown = 4096
-
 // The owners of background jobs.
 const (
 	forAnalysis = "analysis"
@@ -35,72 +30,18 @@ const (
 	forStart    = "start" // the fewest steps from the start, for what was found in mid-game
 )
 
-// rest is what is known about the distance from a position to the target.
-type rest struct {
-	state restState
-	steps int            // when near
-	move  knight.Move    // the first of a shortest path, when near and not there yet
-	why   *puzzle.Reason // when hopeless; nil if a search has proved it
-}
-
-type restState uint8
-
-const (
-	unknown  restState = iota
-	near               // the target is steps away: proved
-	hopeless           // the target can't be reached: proved
-	open               // neither was proved in time
-)
-
 // analysis measures the positions of a game against the shortest path to the
 // target. It stores the results by position.
 type analysis struct {
 	*gamescreen.Screen
-	known     map[rules.Position]rest
+	solve.Distances[rules.Position]
 	measuring []rules.Position // nil when none are
 }
 
-// of returns the result for a position.
-func (a *analysis) of(p rules.Position) rest {
-	if p.Solved() {
-		return rest{state: near}
-	}
-	return a.known[p]
-}
-
-// learn stores what an answer tells about its position and, since the rest of
-// a shortest path is a shortest path itself, about all positions on the path.
-func (a *analysis) learn(answer puzzle.Answer) {
-	j := answer.Job
-	parsed, err := rules.Puzzle.Parse(j.Position)
-	if err != nil || answer.Error != "" || j.Goal == puzzle.MostPoints || j.Start != "" {
-		return
-	}
-	if len(a.known) > maxKnown {
-		clear(a.known)
-	}
-	p := positionOf(parsed)
-	switch {
-	case answer.Optimal && answer.Status == search.NoSolution:
-		a.known[p] = rest{state: hopeless, why: answer.Proof().Reason}
-	case answer.Optimal && answer.Status == search.Solved:
-		a.learnPath(p, answer.Path().Moves)
-	case a.known[p].state == unknown:
-		a.known[p] = rest{state: open}
-	}
-}
-
-func (a *analysis) learnPath(p rules.Position, moves []string) {
-	for i, text := range moves {
-		m, err := knight.ParseMove(text)
-		if err != nil {
-			return
-		}
-		a.known[p] = rest{state: near, steps: len(moves) - i, move: m}
-		if p, err = p.Play(m); err != nil {
-			return
-		}
-	}
+// of returns what is known about a position, which is nothing if the engine was not asked.
+func (a *analysis) of(p rules.Position) solve.Distance {
+	known, _ := a.At(p)
+	return known
 }
 
 type cost struct {
@@ -112,11 +53,11 @@ type cost struct {
 func (a *analysis) cost(before, after rules.Position) cost {
 	from, to := a.of(before), a.of(after)
 	switch {
-	case from.state == hopeless:
+	case from.None:
 		return cost{known: true}
-	case from.state == near && to.state == near:
-		return cost{known: true, lost: to.steps + 1 - from.steps}
-	case from.state == near && to.state == hopeless:
+	case from.Proved && to.Proved:
+		return cost{known: true, lost: to.Upper + 1 - from.Upper}
+	case from.Proved && to.None:
 		return cost{known: true, fatal: true}
 	}
 	return cost{}
@@ -151,8 +92,8 @@ func (a *analysis) analyse() { a.Aid.Look(a.measure) }
 func (a *analysis) measure() {
 	a.measuring = a.walk()
 	for _, p := range a.measuring {
-		if a.known[p].state == open {
-			delete(a.known, p) // it may do better this time
+		if a.isOpen(p) {
+			delete(a.Known, p) // it may do better this time
 		}
 	}
 	a.next()
@@ -169,18 +110,15 @@ func (a *analysis) stop() {
 // next measures the first unknown position.
 func (a *analysis) next() {
 	for i, p := range a.measuring {
-		if a.of(p).state != unknown {
+		if _, tried := a.At(p); tried {
 			continue
 		}
-		if i > 0 && a.of(a.measuring[i-1]).state == hopeless {
-			a.known[p] = rest{state: hopeless}
+		if i > 0 && a.of(a.measuring[i-1]).None {
+			a.Known[p] = solve.Distance{None: true}
 			continue
 		}
 		a.Background.Add(forAnalysis, measureJob(p), func(answer puzzle.Answer) {
-			a.learn(answer)
-			if a.of(p).state == unknown { // the engine failed: don't ask again
-				a.known[p] = rest{state: open}
-			}
+			a.Answered(p, answer)
 			a.next()
 		})
 		return
@@ -199,7 +137,10 @@ func measureJob(p rules.Position) puzzle.Job {
 
 // measured counts the known positions of the run.
 func (a *analysis) measured(walk []rules.Position) int {
-	return lists.Count(walk, func(p rules.Position) bool { return a.of(p).state != unknown })
+	return lists.Count(walk, func(p rules.Position) bool {
+		_, tried := a.At(p)
+		return tried
+	})
 }
 
 // analysisView returns the strip above the steps: where steps were lost, and the
@@ -243,15 +184,19 @@ func (a *analysis) analysisView() []*ui.Node {
 	return out
 }
 
-func (a *analysis) anyOpen(walk []rules.Position) bool {
-	return slices.ContainsFunc(walk, func(p rules.Position) bool { return a.of(p).state == open })
+func (a *analysis) anyOpen(walk []rules.Position) bool { return slices.ContainsFunc(walk, a.isOpen) }
+
+// isOpen reports whether nothing was proved about a position in time.
+func (a *analysis) isOpen(p rules.Position) bool {
+	known, tried := a.At(p)
+	return tried && !known.Proved && !known.None
 }
 
 // lostWords sums up the run: the number of lost steps, and where.
 func (a *analysis) lostWords() string {
 	lang, walk := a.App.Lang, a.walk()
 	target := lang.Int(int64(walk[0].Target))
-	if a.of(walk[0]).state == hopeless {
+	if a.of(walk[0]).None {
 		return lang.T(words.LostNever, target)
 	}
 	total, places, sentences := 0, []string{}, []string{}
@@ -283,7 +228,7 @@ func (a *analysis) lostWords() string {
 		return strings.Join(sentences, " ")
 	}
 	if end := walk[len(walk)-1]; !end.Solved() {
-		return lang.N(words.LostNoneSoFar, a.of(end).steps)
+		return lang.N(words.LostNoneSoFar, a.of(end).Upper)
 	}
 	return lang.T(words.LostNone)
 }
@@ -300,11 +245,11 @@ func (a *analysis) stepWords() string {
 	target := lang.Int(int64(after.Target))
 	switch step := a.cost(before, after); {
 	case step.fatal:
-		return lang.T(words.StepFatal, target, a.of(before).move)
+		return lang.T(words.StepFatal, target, a.of(before).Move)
 	case step.lost > 0:
-		return lang.N(words.StepLost, a.of(after).steps, target, a.of(before).move, lang.Int(int64(a.of(before).steps-1)))
-	case step.known && a.of(after).state == near && !after.Solved():
-		return lang.N(words.StepKept, a.of(after).steps, strconv.Itoa(i))
+		return lang.N(words.StepLost, a.of(after).Upper, target, a.of(before).Move, lang.Int(int64(a.of(before).Upper-1)))
+	case step.known && a.of(after).Proved && !after.Solved():
+		return lang.N(words.StepKept, a.of(after).Upper, strconv.Itoa(i))
 	}
 	return ""
 }
@@ -340,7 +285,7 @@ func (a *analysis) ending(r history.Result) review.Ending {
 	walk := a.walkDone()
 	for i := 1; i < len(walk); i++ {
 		if step := a.cost(walk[i-1], walk[i]); step.lost > 0 {
-			e.Lost = append(e.Lost, review.Loss{Step: i, Cost: step.lost, Better: a.of(walk[i-1]).move.String()})
+			e.Lost = append(e.Lost, review.Loss{Step: i, Cost: step.lost, Better: a.of(walk[i-1]).Move})
 		}
 	}
 	switch {
@@ -392,13 +337,13 @@ func (a *analysis) reached() {
 		return
 	}
 	start := positionOf(a.Game.Start())
-	if a.of(start).state != unknown || a.Background.Waiting(forOptimum) {
+	if _, tried := a.At(start); tried || a.Background.Waiting(forOptimum) {
 		return
 	}
 	a.Background.Add(forOptimum, measureJob(start), func(answer puzzle.Answer) {
-		a.learn(answer)
+		a.Learn(answer)
 		if steps, reached := a.stepsToTarget(); reached {
-			if known := a.of(start); known.state == near && known.steps < steps && steps == len(a.Game.Path()) {
+			if known := a.of(start); known.Proved && known.Upper < steps && steps == len(a.Game.Path()) {
 				a.analyse() // the card says where
 			}
 			a.Said = a.reachedWords()
@@ -428,12 +373,12 @@ func (a *analysis) reachedWords() string {
 	shortest := a.of(positionOf(a.Game.Start()))
 	steps := len(a.walkDone()) - 1
 	switch {
-	case shortest.state != near || steps < shortest.steps:
+	case !shortest.Proved || steps < shortest.Upper:
 		return lang.T(words.Reached)
-	case steps == shortest.steps:
+	case steps == shortest.Upper:
 		return lang.N(words.ReachedBest, steps)
 	}
-	return lang.N(words.ReachedIn, steps-shortest.steps, lang.Int(int64(steps)))
+	return lang.N(words.ReachedIn, steps-shortest.Upper, lang.Int(int64(steps)))
 }
 
 func (a *analysis) walkDone() []rules.Position {
@@ -443,18 +388,15 @@ func (a *analysis) walkDone() []rules.Position {
 }
 
 func (a *analysis) distance(p puzzle.Position) (steps int, known, tried bool) {
-	r := a.of(positionOf(p))
-	if r.state != near && p.String() == a.Game.Start().String() && a.StoredFewest(a.Game) > 0 {
+	r, tried := a.At(positionOf(p))
+	if !r.Proved && p.String() == a.Game.Start().String() && a.StoredFewest(a.Game) > 0 {
 		return a.StoredFewest(a.Game), true, true
 	}
-	return r.steps, r.state == near, r.state != unknown
+	return r.Upper, r.Proved, tried
 }
 
 func (a *analysis) learnDistance(p puzzle.Position, answer puzzle.Answer) {
-	a.learn(answer)
-	if position := positionOf(p); a.of(position).state == unknown { // the engine failed: don't ask again
-		a.known[position] = rest{state: open}
-	}
+	a.Answered(positionOf(p), answer)
 }
 
 // fewest returns the fewest steps from the start of the game, 0 if unknown.
@@ -466,9 +408,9 @@ func (a *analysis) fewest() int {
 // measureStart measures the start of the game, unless that was done before.
 func (a *analysis) measureStart(done func()) {
 	start := positionOf(a.Game.Start())
-	if a.of(start).state == unknown && !a.Background.Waiting(forStart) {
+	if _, tried := a.At(start); !tried && !a.Background.Waiting(forStart) {
 		a.Background.Add(forStart, measureJob(start), func(answer puzzle.Answer) {
-			a.learn(answer)
+			a.Learn(answer)
 			done()
 			a.App.Changed()
 		})

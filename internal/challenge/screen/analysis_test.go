@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
@@ -40,27 +41,27 @@ func TestAnalysisFindsTheStepsLost(t *testing.T) {
 	b.problem("D")
 	steps := b.solveBy("A1")
 	c := b.c
-	clear(c.analysis.known) // what was learned on the way
+	clear(c.analysis.Known) // what was learned on the way
 	b.App.Changed()
 	b.Press("analyse")
 	b.idle()
 	optimum := c.analysis.of(positionOf(c.Game.Start()))
-	if optimum.state != near || optimum.steps != 12 {
+	if !optimum.Proved || optimum.Upper != 12 {
 		t.Fatalf("the start is known as %+v", optimum)
 	}
 	testkit.MustEqual(t, steps, 13, "A1 was not a step lost")
 	b.Expect("analysis-words", "1 step more than needed, lost at step 1.")
-	if got := b.c.analysis.ending(history.Result{Fewest: 12, Steps: steps}).Places; len(got) != 1 || got[0].Words != "The first square cost one step: start at "+optimum.move.String()+"." {
+	if got := b.c.analysis.ending(history.Result{Fewest: 12, Steps: steps}).Places; len(got) != 1 || got[0].Words != "The first square cost one step: start at "+optimum.Move+"." {
 		t.Errorf("the card says %v", got)
 	}
 	walk := c.analysis.walk()
-	first, second := c.analysis.known[walk[1]], c.analysis.known[walk[2]]
-	c.analysis.known[walk[1]], c.analysis.known[walk[2]] = rest{state: near, steps: 11}, rest{state: near, steps: 12}
-	want := "Step 2, " + walk[2].Knight.String() + ", cost 2 steps: " + c.analysis.of(walk[1]).move.String() + " was better."
+	first, second := c.analysis.Known[walk[1]], c.analysis.Known[walk[2]]
+	c.analysis.Known[walk[1]], c.analysis.Known[walk[2]] = solve.Distance{Proved: true, Upper: 11}, solve.Distance{Proved: true, Upper: 12}
+	want := "Step 2, " + walk[2].Knight.String() + ", cost 2 steps: " + c.analysis.of(walk[1]).Move + " was better."
 	if got := c.analysis.ending(history.Result{Fewest: 12, Steps: steps}).Places[0].Words; got != want {
 		t.Errorf("had the second step lost two, it would say %q, not %q", got, want)
 	}
-	c.analysis.known[walk[1]], c.analysis.known[walk[2]] = first, second
+	c.analysis.Known[walk[1]], c.analysis.Known[walk[2]] = first, second
 	one, two := b.Find("step-1"), b.Find("step-2")
 	if !strings.HasSuffix(one.Text, "?") || one.Color != ui.ColorWarn || !strings.Contains(one.Label, "lost") {
 		t.Errorf("the step that was lost shows %q, %q", one.Text, one.Label)

@@ -1,7 +1,7 @@
 package screen
 
 import (
-	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -54,7 +54,7 @@ func newScreen(a *shell.App) *Screen {
 		Refusal: func(s knight.Square) error { return rules.Refusal(c.before(), s) },
 		Step:    stepOf,
 	})
-	c.analysis.known = map[rules.Position]rest{}
+	c.analysis.Distances = solve.Distances[rules.Position]{Puzzle: rules.Puzzle, Of: positionOf, Known: map[rules.Position]solve.Distance{}}
 	c.starts.analysis = &c.analysis
 	c.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
 		Puzzle: session.Puzzle{
@@ -121,8 +121,8 @@ func (c *Screen) detail(g *play.Game, r *history.Result) {
 	if _, level, side, ok := boardOf(g.Problem()); ok {
 		r.Grade = level + " " + strconv.Itoa(side)
 	}
-	if known := c.analysis.of(positionOf(g.Start())); known.state == near {
-		r.Fewest = known.steps
+	if known := c.analysis.of(positionOf(g.Start())); known.Proved {
+		r.Fewest = known.Upper
 	}
 }
 
@@ -215,31 +215,40 @@ func (c *Screen) help() []*ui.Node {
 	}, append(c.App.Help.Figures("help-figures-"), c.HelpKeys()...)...)
 }
 
+// What is known about a position in a saved state.
+const (
+	savedProved = "1"
+	savedNone   = "2"
+	savedOpen   = "3"
+)
+
 // state returns the results of the analysis for the positions of the run: for each, from the
 // start, its state, the steps and the first move.
 func (c *Screen) state() []place.Field {
 	walk := c.analysis.walk()
 	return []place.Field{place.Rows("known", len(walk), 3, func(i int) []string {
-		r := c.analysis.known[walk[i]]
-		switch r.state {
-		case unknown:
-			return nil
-		case near:
-			return []string{strconv.Itoa(int(r.state)), strconv.Itoa(r.steps), r.move.String()}
+		switch r, tried := c.analysis.Known[walk[i]]; {
+		case r.Proved:
+			return []string{savedProved, strconv.Itoa(r.Upper), r.Move}
+		case r.None:
+			return []string{savedNone, "0", ""}
+		case tried:
+			return []string{savedOpen, "0", ""}
 		}
-		return []string{strconv.Itoa(int(r.state)), strconv.Itoa(r.steps), ""}
+		return nil
 	}, func(i int, f []string) {
-		state, err := strconv.Atoi(f[0])
-		steps, err2 := strconv.Atoi(f[1])
-		if errors.Join(err, err2) != nil || state <= int(unknown) || state > int(open) || c.analysis.known[walk[i]].state != unknown {
+		steps, err := strconv.Atoi(f[1])
+		if _, tried := c.analysis.Known[walk[i]]; err != nil || tried || !slices.Contains([]string{savedProved, savedNone, savedOpen}, f[0]) {
 			return
 		}
-		r := rest{state: restState(state), steps: steps}
-		if r.state == near {
-			if r.move, err = knight.ParseMove(f[2]); err != nil {
+		r := solve.Distance{None: f[0] == savedNone}
+		if f[0] == savedProved {
+			move, err := knight.ParseMove(f[2])
+			if err != nil {
 				return
 			}
+			r = solve.Distance{Proved: true, Lower: steps, Upper: steps, Move: move.String()}
 		}
-		c.analysis.known[walk[i]] = r
+		c.analysis.Known[walk[i]] = r
 	})}
 }

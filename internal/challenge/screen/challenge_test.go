@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
@@ -491,7 +492,7 @@ func TestLikeThis(t *testing.T) {
 	b := desktop(t)
 	b.problem("C")
 	start := b.c.position()
-	b.c.analysis.known[start] = rest{state: near, steps: 9}
+	b.c.analysis.Known[start] = solve.Distance{Proved: true, Upper: 9}
 	if level, side := b.c.likeThis(); level != "medium" || side != draw.SideOf(start.Board, start.Knight) {
 		t.Errorf("like one of nine steps: %s %d", level, side)
 	}

@@ -83,15 +83,15 @@ func (c *Screen) sayHopeless() {
 func (c *Screen) hopelessWords() string {
 	lang, start := c.App.Lang, positionOf(c.Game.Start())
 	target := lang.Int(int64(start.Target))
-	switch known := c.analysis.of(start); known.state {
-	case near:
+	switch known := c.analysis.of(start); {
+	case known.Proved:
 		return lang.T(words.HintHopeless, target) + " " + lang.T(words.HintUndo)
-	case hopeless:
+	case known.None:
 		phrase := words.HintNever
 		if start.Placed() {
 			phrase = words.HintNeverFrom
 		}
-		return strings.TrimSpace(lang.T(phrase, target) + " " + reasonWords(lang, known.why))
+		return strings.TrimSpace(lang.T(phrase, target) + " " + reasonWords(lang, known.Why))
 	}
 	return lang.T(words.HintHopeless, target)
 }

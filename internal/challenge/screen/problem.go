@@ -51,9 +51,9 @@ func (c *Screen) likeThis() (level string, side int) {
 		return rules.LevelFull, knight.Size
 	}
 	side = max(draw.SideOf(start.Board, start.Knight), rules.MinSize)
-	if known := c.analysis.of(start); known.state == near {
+	if known := c.analysis.of(start); known.Proved {
 		for _, l := range rules.Levels() {
-			if l.Name != rules.LevelFull && known.steps <= l.Most {
+			if l.Name != rules.LevelFull && known.Upper <= l.Most {
 				return l.Name, side
 			}
 		}

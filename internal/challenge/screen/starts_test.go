@@ -29,7 +29,7 @@ func TestStartingSquares(t *testing.T) {
 	}
 	b.ExpectGone("starts-bar", "starts-stop", "starts-go-on")
 	c := b.c
-	if got := c.analysis.of(c.position()); got.state != near || got.steps != 28 {
+	if got := c.analysis.of(c.position()); !got.Proved || got.Upper != 28 {
 		t.Errorf("the table proves %+v", got)
 	}
 	b.Press("start-10")

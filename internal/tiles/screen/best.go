@@ -1,27 +1,25 @@
 package screen
 
 import (
+	"math"
 	"time"
 
 	"cavalo/internal/app/review"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/words"
 )
 
 func (s *Screen) distance(p puzzle.Position) (steps int, known, tried bool) {
 	o, tried := s.optimum(positionOf(p))
-	return o.upper, o.proved, tried
+	return o.Upper, o.Proved, tried
 }
 
 func (s *Screen) learnDistance(p puzzle.Position, a puzzle.Answer) {
-	s.optima.learn(a)
-	if position := positionOf(p); s.optima[position] == (optimum{}) { // the engine failed: don't ask again
-		s.optima[position] = optimum{}
-	}
+	s.optima.Answered(positionOf(p), a)
 }
 
 func (s *Screen) detail(g *play.Game, r *history.Result) {
@@ -29,8 +27,8 @@ func (s *Screen) detail(g *play.Game, r *history.Result) {
 	if _, level, ok := scrambleOf(g.Problem()); ok {
 		r.Grade = start.Board.Size().String() + " " + level
 	}
-	if o, _ := s.optimum(start); o.proved {
-		r.Fewest = o.upper
+	if o, _ := s.optimum(start); o.Proved {
+		r.Fewest = o.Upper
 	}
 }
 
@@ -63,77 +61,32 @@ const measureTime = 5 * time.Second
 // forOptimum owns the jobs that measure a start.
 const forOptimum = "optimum"
 
-// maxKnown is how many positions are remembered before all are forgotten.
-const maxKnown = 4096
-
-// optimum is what is known about the fewest moves from a position.
-type optimum struct {
-	none   bool // proved: there are none
-	proved bool // exactly upper
-	lower  int
-	upper  int // 0 if no path is known, or none is needed
-	move   rules.Move
-}
-
-type optima map[rules.Position]optimum
-
 // optimum returns what is known about a position, by the engine or, about the start of the
 // game, by what is stored; tried is false if nothing is and the engine was not asked.
-func (s *Screen) optimum(p rules.Position) (o optimum, tried bool) {
-	if o, tried = s.optima[p]; !o.proved && p == positionOf(s.Game.Start()) {
+func (s *Screen) optimum(p rules.Position) (o solve.Distance, tried bool) {
+	if o, tried = s.optima.At(p); !o.Proved && p == positionOf(s.Game.Start()) {
 		if n := s.StoredFewest(s.Game); n > 0 {
-			return optimum{proved: true, lower: n, upper: n}, true
+			return solve.Distance{Proved: true, Lower: n, Upper: n}, true
 		}
 	}
 	return o, tried
 }
 
-// learn stores what an answer says about its position and, since the rest of a
-// shortest path is a shortest path itself, about all positions on the path.
-func (o optima) learn(a puzzle.Answer) {
-	parsed, err := rules.Puzzle.Parse(a.Job.Position)
-	if err != nil || a.Error != "" || a.Job.Task != puzzle.TaskSolve {
-		return
+// mostMoves returns the number of moves that are enough for every board of the size.
+func mostMoves(p rules.Position) int {
+	if most, known := rules.MostMoves(p.Board.Size()); known {
+		return most
 	}
-	if len(o) > maxKnown {
-		clear(o)
-	}
-	p := positionOf(parsed)
-	switch {
-	case a.Optimal && a.Status == search.NoSolution:
-		o[p] = optimum{none: true}
-	case a.Optimal && a.Status == search.Solved:
-		o.learnPath(p, a.Path().Moves)
-	case !o[p].proved:
-		known := o[p]
-		known.lower = max(known.lower, a.Proof().Lower)
-		most, bounded := rules.MostMoves(p.Board.Size())
-		if n := len(a.Path().Moves); n > 0 && (known.upper == 0 || n < known.upper) && (!bounded || n <= most) {
-			known.upper = n
-		}
-		o[p] = known
-	}
-}
-
-func (o optima) learnPath(p rules.Position, moves []string) {
-	o[p] = optimum{proved: true}
-	for i, text := range moves {
-		m, err := rules.ParseMove(text)
-		if err != nil {
-			return
-		}
-		left := len(moves) - i
-		o[p] = optimum{proved: true, lower: left, upper: left, move: m}
-		if p, err = p.Play(m); err != nil {
-			return
-		}
-	}
+	return math.MaxInt
 }
 
 // path returns the proved shortest path from a position.
-func (o optima) path(p rules.Position) (path []rules.Move) {
-	for o[p].proved && o[p].upper > 0 {
-		m := o[p].move
+func (s *Screen) path(p rules.Position) (path []rules.Move) {
+	for o := s.optima.Known[p]; o.Proved && o.Upper > 0; o = s.optima.Known[p] {
+		m, err := rules.ParseMove(o.Move)
+		if err != nil {
+			break
+		}
 		path = append(path, m)
 		p, _ = p.Play(m)
 	}
@@ -147,14 +100,11 @@ func (s *Screen) measure() {
 		return
 	}
 	if !start.Solvable() {
-		s.optima[start] = optimum{none: true}
+		s.optima.Known[start] = solve.Distance{None: true}
 		return
 	}
 	s.Background.Add(forOptimum, s.Solver.ProofJob(s.Game.Start(), measureTime), func(a puzzle.Answer) {
-		s.optima.learn(a)
-		if _, known := s.optima[start]; !known {
-			s.optima[start] = optimum{} // the engine failed: don't ask again
-		}
+		s.optima.Answered(start, a)
 		s.askLoss()
 		s.App.Changed()
 	})
@@ -174,16 +124,17 @@ func (s *Screen) ending(r history.Result) review.Ending {
 	switch {
 	case s.Background.Waiting(forOptimum):
 		e.Notes = []string{lang.T(words.EndAsking)}
-	case r.Fewest == 0 && o.lower > 0:
-		e.Notes = []string{lang.T(words.EndLeast, lang.Int(int64(o.lower)))}
+	case r.Fewest == 0 && o.Lower > 0:
+		e.Notes = []string{lang.T(words.EndLeast, lang.Int(int64(o.Lower)))}
 	case r.Fewest == 0:
 		e.Notes = []string{lang.T(words.EndOpen)}
 	case r.Proved():
 	case known:
 		first, _ := s.Game.Run()
-		from, better := s.walk()[at-1], s.optima[s.walk()[at-1]].move
-		phrase := lang.T(words.TilesFirstLoss, lang.Int(int64(at)), s.moveName(rules.PuzzlePosition{Position: from}, s.Game.Steps()[first+at-1].Move), lang.Int(int64(slid(from.Board, better))))
-		e.Lost = []review.Loss{{Step: at, Cost: 2, Better: better.String()}} // a move leads nearer to the goal by one, or away from it by one
+		from := s.walk()[at-1]
+		better := s.optima.Known[from].Move
+		phrase := lang.T(words.TilesFirstLoss, lang.Int(int64(at)), s.moveName(rules.PuzzlePosition{Position: from}, s.Game.Steps()[first+at-1].Move), s.moveName(rules.PuzzlePosition{Position: from}, better))
+		e.Lost = []review.Loss{{Step: at, Cost: 2, Better: better}} // a move leads nearer to the goal by one, or away from it by one
 		e.Places = []review.Place{{Words: phrase, Show: s.lookBack}}
 	case s.Background.Waiting(forLoss):
 		e.Notes = []string{lang.T(words.EndWhere)}
@@ -221,26 +172,26 @@ func (s *Screen) halve() (low, high int, ask *rules.Position) {
 	walk := s.walk()
 	last := len(walk) - 1
 	fewest, _ := s.optimum(walk[0])
-	if !walk[last].Solved() || !fewest.proved || last <= fewest.upper {
+	if !walk[last].Solved() || !fewest.Proved || last <= fewest.Upper {
 		return 0, 0, nil
 	}
 	for low, high = 0, last; high-low > 1; {
 		middle := (low + high) / 2
-		switch o, tried := s.optima[walk[middle]]; {
+		switch o, tried := s.optima.At(walk[middle]); {
 		case !tried:
 			return low, high, &walk[middle]
-		case o.proved && middle+o.upper == fewest.upper:
+		case o.Proved && middle+o.Upper == fewest.Upper:
 			low = middle
-		case o.proved, middle+o.lower > fewest.upper:
+		case o.Proved, middle+o.Lower > fewest.Upper:
 			high = middle
 		default: // it can't be found in time
 			return 0, 0, nil
 		}
 	}
-	switch o, tried := s.optima[walk[low]]; { // the start's fewest may be known without a path
+	switch o, tried := s.optima.At(walk[low]); { // the start's fewest may be known without a path
 	case !tried:
 		return low, high, &walk[low]
-	case !o.proved:
+	case !o.Proved:
 		return 0, 0, nil
 	}
 	return low, high, nil
@@ -257,10 +208,7 @@ func (s *Screen) askLoss() {
 	}
 	p := *ask
 	s.Background.Add(forLoss, s.Solver.ProofJob(rules.PuzzlePosition{Position: p}, measureTime), func(a puzzle.Answer) {
-		s.optima.learn(a)
-		if _, tried := s.optima[p]; !tried {
-			s.optima[p] = optimum{} // don't ask again
-		}
+		s.optima.Answered(p, a)
 		s.askLoss()
 	})
 }
@@ -271,16 +219,16 @@ func (s *Screen) fewest() string {
 	lang := s.App.Lang
 	o, known := s.optimum(positionOf(s.Game.Start()))
 	switch {
-	case o.proved:
-		return lang.Int(int64(o.upper))
-	case o.none:
+	case o.Proved:
+		return lang.Int(int64(o.Upper))
+	case o.None:
 		return "–"
-	case o.upper > 0 && o.lower > 0:
-		return lang.Int(int64(o.lower)) + "–" + lang.Int(int64(o.upper))
-	case o.upper > 0:
-		return "≤ " + lang.Int(int64(o.upper))
-	case o.lower > 0:
-		return "≥ " + lang.Int(int64(o.lower))
+	case o.Upper > 0 && o.Lower > 0:
+		return lang.Int(int64(o.Lower)) + "–" + lang.Int(int64(o.Upper))
+	case o.Upper > 0:
+		return "≤ " + lang.Int(int64(o.Upper))
+	case o.Lower > 0:
+		return "≥ " + lang.Int(int64(o.Lower))
 	case known:
 		return "?"
 	}

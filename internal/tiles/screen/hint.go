@@ -22,8 +22,8 @@ func (s *Screen) askHint() {
 	case s.Hint.GoOn():
 	case p.Solved():
 		s.App.Say(s.App.Lang.T(words.TilesSolved))
-	case s.optima[p].proved:
-		s.hinted(s.optima.path(p), true)
+	case s.optima.Known[p].Proved:
+		s.hinted(s.path(p), true)
 	default:
 		s.Hint.Want()
 		s.Solver.Ask(s.Solver.ProofJob(s.Game.Position(), hintTime), s.hintCame)

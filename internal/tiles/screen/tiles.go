@@ -26,7 +26,7 @@ type Screen struct {
 
 	motion ui.Motion
 	slides []describe.Slide // the tiles that moved last
-	optima optima
+	optima solve.Distances[rules.Position]
 	look   look
 	over   int // the square under the pointer, -1 for none
 	order  order
@@ -40,7 +40,8 @@ const rest = 320 * time.Millisecond
 func New(a *shell.App) shell.Screen { return newScreen(a).Screen }
 
 func newScreen(a *shell.App) *Screen {
-	s := &Screen{optima: optima{}, over: -1}
+	s := &Screen{over: -1}
+	s.optima = solve.Distances[rules.Position]{Puzzle: rules.Puzzle, Of: positionOf, Most: mostMoves, Known: map[rules.Position]solve.Distance{}}
 	s.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
 		Puzzle: session.Puzzle{Puzzle: rules.Puzzle, Status: s.status, Show: s.show, Still: s.still, Distance: s.distance, Detail: s.detail},
 		Title:  words.Tiles, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.nameOf, GradeOf: s.gradeOf},
@@ -58,7 +59,7 @@ func newScreen(a *shell.App) *Screen {
 
 		Solve: solve.Puzzle{
 			Options: solve.Options{Search: puzzle.Search{Algorithm: puzzle.Optimal, Heuristic: "linear-conflict", Weight: 1}, Time: time.Minute},
-			Verdict: s.verdict, Why: s.why, Below: s.unsolvable, LearnDistance: s.learnDistance, OnProgress: s.onProgress, OnAnswer: s.optima.learn,
+			Verdict: s.verdict, Why: s.why, Below: s.unsolvable, LearnDistance: s.learnDistance, OnProgress: s.onProgress, OnAnswer: s.optima.Learn,
 		},
 		MachineCard: s.machineCard,
 		Review: review.Puzzle{
@@ -185,12 +186,12 @@ func (s *Screen) keys() widget.Keys {
 // showing them.
 func (s *Screen) judge() {
 	p := s.position()
-	switch o := s.optima[p]; {
+	switch o := s.optima.Known[p]; {
 	case p.Solved():
 		s.lookBack()
 	case !p.Solvable():
 		s.Hint.Say(s.App.Lang.T(words.TilesNoWay))
-	case o.proved:
+	case o.Proved:
 		s.Aid.Look(func() { s.Hint.Say(s.judgement(o)) })
 	default:
 		s.Aid.Look(s.askJudgement)
@@ -204,8 +205,8 @@ func (s *Screen) askJudgement() {
 	s.Hint.Say(s.App.Lang.T(words.EndAsking))
 	s.Background.Drop(forJudgement)
 	s.Background.Add(forJudgement, s.Solver.ProofJob(s.Game.Position(), measureTime), func(a puzzle.Answer) {
-		s.optima.learn(a)
-		if o := s.optima[p]; s.position() == p {
+		s.optima.Learn(a)
+		if o := s.optima.Known[p]; s.position() == p {
 			s.Hint.Say(s.judgement(o))
 		}
 	})
@@ -215,15 +216,15 @@ func (s *Screen) askJudgement() {
 const forJudgement = "judgement"
 
 // judgement says how many more moves are needed, and how many in all.
-func (s *Screen) judgement(o optimum) string {
+func (s *Screen) judgement(o solve.Distance) string {
 	lang, done := s.App.Lang, len(s.Game.Path())
 	switch {
-	case o.lower == 0:
+	case o.Lower == 0:
 		return lang.T(words.EndOpen)
-	case !o.proved:
-		return lang.T(words.EndLeast, lang.Int(int64(o.lower)))
+	case !o.Proved:
+		return lang.T(words.EndLeast, lang.Int(int64(o.Lower)))
 	}
-	return lang.N(words.TilesFewestOn, o.upper, lang.Int(int64(done+o.upper)))
+	return lang.N(words.TilesFewestOn, o.Upper, lang.Int(int64(done+o.Upper)))
 }
 
 func (s *Screen) rules(prefix string) *ui.Node {
@@ -299,10 +300,10 @@ func (s *Screen) solvedWords() string {
 	switch {
 	case moves == 0:
 		return lang.T(words.TilesSolved)
-	case !o.proved:
+	case !o.Proved:
 		return lang.N(words.TilesSolvedIn, moves)
-	case moves > o.upper:
-		return lang.N(words.TilesSolvedAbove, moves-o.upper, lang.Int(int64(moves)))
+	case moves > o.Upper:
+		return lang.N(words.TilesSolvedAbove, moves-o.Upper, lang.Int(int64(moves)))
 	}
 	return lang.N(words.TilesSolvedBest, moves)
 }
@@ -354,7 +355,7 @@ func (s *Screen) why(a *puzzle.Answer) string {
 // onProgress shows the bounds of the fewest moves while the search runs.
 func (s *Screen) onProgress(p puzzle.Progress) {
 	if j := s.Solver.Job; j.Algorithm == puzzle.Optimal {
-		s.optima.learn(puzzle.Answer{Job: j, Status: search.LimitReached,
+		s.optima.Learn(puzzle.Answer{Job: j, Status: search.LimitReached,
 			Outcome: puzzle.Solution{Path: puzzle.Path{Moves: p.Best}, Proof: puzzle.Proof{Lower: int(p.Lower)}}})
 	}
 }

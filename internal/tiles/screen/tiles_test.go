@@ -80,7 +80,7 @@ func TestTooLongIsNotShown(t *testing.T) {
 	_, s := bench(t, "14.13.15.7/11.12.9.5/6.0.2.1/4.8.10.3;goal=0.1.2.3/4.5.6.7/8.9.10.11/12.13.14.15")
 	learn := func(moves int) {
 		job := puzzle.Job{Puzzle: "tiles", Position: s.position().String(), Search: puzzle.Search{Algorithm: "greedy"}}
-		s.optima.learn(puzzle.Answer{Job: job, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: make([]string, moves)}, Proof: puzzle.Proof{Lower: 41}}})
+		s.optima.Learn(puzzle.Answer{Job: job, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: make([]string, moves)}, Proof: puzzle.Proof{Lower: 41}}})
 	}
 	for _, c := range []struct {
 		moves int
@@ -265,10 +265,9 @@ func TestScramble(t *testing.T) {
 	}
 	b.Expect("chip-problem", "Easy · abc · 3 × 2")
 	first := p
-	b.Until(10*time.Millisecond, func() bool { return s.optima[p].proved })
+	b.Until(10*time.Millisecond, func() bool { return s.optima.Known[p].Proved })
 	for !s.position().Solved() {
-		o := s.optima[s.position()]
-		s.slide([]rules.Move{o.move})
+		s.slide(s.path(s.position())[:1])
 	}
 	b.Pass(time.Second)
 	best, _ := s.best()

@@ -48,9 +48,9 @@ func (s *Screen) aim() *ui.Node {
 	p := gamescreen.Progress{Done: int(home.Number), All: int(home.Max), Of: words.OfTiles, Steps: len(s.Game.Path())}
 	if !s.App.Settings.HidesFewest || s.position().Solved() {
 		switch o, _ := s.optimum(positionOf(s.Game.Start())); {
-		case o.proved:
-			p.Fewest = o.upper
-		case o.upper+o.lower > 0:
+		case o.Proved:
+			p.Fewest = o.Upper
+		case o.Upper+o.Lower > 0:
 			p.About = s.fewest()
 		}
 	}
