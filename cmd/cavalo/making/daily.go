@@ -28,7 +28,7 @@ cavalo daily --puzzle duel --json`
 func dailyCommand(c *cli.Program) *cobra.Command {
 	date, name, asJSON := "", "", false
 	cmd := c.Command("daily", words.CliDaily, dailyExamples, func() error {
-		day, err := day(c, date)
+		day, err := day(date)
 		if err != nil {
 			return cli.InFlag(err, "--date")
 		}
@@ -46,7 +46,7 @@ func dailyCommand(c *cli.Program) *cobra.Command {
 }
 
 // day parses a date; "" is today in the computer's time zone.
-func day(c *cli.Program, text string) (daily.Date, error) {
+func day(text string) (daily.Date, error) {
 	if text == "" {
 		return daily.Of(time.Now()), nil
 	}

@@ -214,14 +214,14 @@ func (c *CoursePlayer) moves(s *State) []Landing {
 		for same < list.Count && list.At[same].To() == list.At[i].To() {
 			same++
 		}
-		moves = append(moves, list.At[i+c.chosen(s, same-i)])
+		moves = append(moves, list.At[i+c.chosen(same-i)])
 		i = same
 	}
 	return moves
 }
 
 // chosen returns the index of the chosen double, never "none", which is last.
-func (c *CoursePlayer) chosen(s *State, choices int) int {
+func (c *CoursePlayer) chosen(choices int) int {
 	if choices > 1 && c.board.none {
 		choices--
 	}

@@ -461,14 +461,14 @@ func (e *editor) drag(n int, to ui.Spot, done bool) {
 	e.spots = slices.Clone(e.spots)
 	e.spots[n] = to
 	if name := e.graph.Name(rules.Node(n)); done {
-		e.moveNode(n, name, to, "")
+		e.moveNode(name, to, "")
 		e.chosen = name
 	}
 	e.app.Changed()
 }
 
 // moveNode moves a node to a spot.
-func (e *editor) moveNode(n int, name string, to ui.Spot, kind string) {
+func (e *editor) moveNode(name string, to ui.Spot, kind string) {
 	d, at := e.placed(), pointOf(e.frame, to)
 	if err := d.SetPlace(name, &at); err != nil {
 		e.refuse(err)
@@ -484,7 +484,7 @@ func (e *editor) nudge(n, dx, dy int) {
 		return
 	}
 	name := e.graph.Name(rules.Node(n))
-	e.moveNode(n, name, ui.Spot{X: e.spots[n].X + step*float64(dx), Y: e.spots[n].Y + step*float64(dy)}.Clamp(), "move "+name)
+	e.moveNode(name, ui.Spot{X: e.spots[n].X + step*float64(dx), Y: e.spots[n].Y + step*float64(dy)}.Clamp(), "move "+name)
 	e.chosen = name
 }
 

@@ -316,7 +316,7 @@ func (c *comparing) table() []*ui.Node {
 	phrase, columns := report.Compact(lang, few, out...)
 	var n *ui.Node
 	if c.s.Lecture.Size().W < lecture.WideTable {
-		n = c.list(few, phrase)
+		n = c.list(few)
 	} else {
 		data := &ui.TableData{}
 		for i, head := range phrase.Head {
@@ -361,7 +361,7 @@ func shortened(cell string) string {
 
 // list returns the table for narrow windows: two lines for each run, with the choice of
 // the order above.
-func (c *comparing) list(cells []report.Cell, phrase report.Table) *ui.Node {
+func (c *comparing) list(cells []report.Cell) *ui.Node {
 	lang := c.s.App.Lang
 	whole := report.Comparison(lang, cells)
 	heads := append([]string{lang.T(words.CompareOrder)}, whole.Head...)

@@ -64,6 +64,20 @@ func Dot(m *searchtree.Mark) ui.Dot {
 	return d
 }
 
+// Placed completes the dot of a mark at a moment of a replay: its radius is at most a number, the
+// path to the focus and at the end the solution are strong, and the current node stands out.
+func Placed(d ui.Dot, m *searchtree.Mark, most float64, r *replay.Replay, moment int) ui.Dot {
+	d.Radius = min(d.Radius, most)
+	d.Up, d.Strong = m.Above, m.Focus && m.Above >= 0
+	if m.Solution && moment == r.Len() {
+		d.Color, d.Strong = ui.ColorGood, m.Above >= 0
+	}
+	if !m.Several && m.Node == r.Current(moment) {
+		d.Color, d.Radius, d.Hollow, d.Faint, d.Crossed = ui.ColorAccent, 7, false, false, false
+	}
+	return d
+}
+
 // The measures of the tree, in units.
 const (
 	edge     = 26.0
@@ -92,16 +106,9 @@ func (s *Show) dots(moment int, w, h float64) []ui.Dot {
 	var dots []ui.Dot
 	for i := range s.marks {
 		m := &s.marks[i]
-		d := Dot(m)
-		d.Radius = min(d.Radius, max(1.5, 0.4*row))
-		d.X, d.Y, d.Up = left+m.X*unit, edge+float64(m.Row)*row, m.Above
-		d.Strong = m.Focus && m.Above >= 0
-		if m.Solution && moment == s.Replay.Len() {
-			d.Color, d.Strong = ui.ColorGood, m.Above >= 0
-		}
-		if !m.Several && m.Node == current {
-			d = ui.Dot{X: d.X, Y: d.Y, Up: d.Up, Strong: d.Strong, Color: ui.ColorAccent, Radius: 7, Chosen: true}
-		}
+		d := Placed(Dot(m), m, max(1.5, 0.4*row), s.Replay, moment)
+		d.X, d.Y = left+m.X*unit, edge+float64(m.Row)*row
+		d.Chosen = !m.Several && m.Node == current
 		dots = append(dots, d)
 	}
 	for i := range dots {

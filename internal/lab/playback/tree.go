@@ -77,7 +77,6 @@ func (l *FilmLens) show(f *Film, w, h float64) []ui.Dot {
 	v.Left, v.Right, v.Top, v.Bottom = l.View()
 	l.marks = f.tree.Show(v, f.Moment, l.marks)
 	current, chosen := f.Replay.Current(f.Moment), f.Node()
-	found := f.Moment == f.Replay.Len()
 	worded := unit >= NameRoom || len(l.marks) <= wordedNodes
 	for i := range l.marks {
 		m := &l.marks[i]
@@ -85,16 +84,8 @@ func (l *FilmLens) show(f *Film, w, h float64) []ui.Dot {
 		if !m.Several && f.Asked.HidesState(m.Node) {
 			d = ui.Dot{Radius: 4.5, Color: ui.ColorMuted, Hollow: true}
 		}
-		d.Radius = min(d.Radius, max(1.5, 0.4*row), max(1.5, 0.45*l.gap()))
+		d = export.Placed(d, m, max(1.5, min(0.4*row, 0.45*l.gap())), f.Replay, f.Moment)
 		d.X, d.Y = l.At(m.X, m.Row)
-		d.Up = m.Above
-		d.Strong = m.Focus && m.Above >= 0
-		if m.Solution && found {
-			d.Color, d.Strong = ui.ColorGood, m.Above >= 0
-		}
-		if !m.Several && m.Node == current {
-			d.Color, d.Radius, d.Hollow, d.Faint, d.Crossed = ui.ColorAccent, 7, false, false, false
-		}
 		d.Chosen = !m.Several && (m.Node == chosen || f.Asked.Marks(m.Node))
 		if side > 0 && !m.Several {
 			d.Board, d.Radius = f.board(m.Node), side/2

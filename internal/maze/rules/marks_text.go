@@ -163,13 +163,13 @@ func (r *listReader) fault(code fault.Code, args ...string) error {
 	return fault.New(code, r.text[:end], args...).At(1, r.column)
 }
 
-func (r *listReader) skip(n int) { r.text, r.column = r.text[n:], r.column+n }
+func (r *listReader) skip() { r.text, r.column = r.text[1:], r.column+1 }
 
 // number reads a number of at most two digits; 0 if there is none.
 func (r *listReader) number() (n int) {
 	for i := 0; i < 2 && r.text != "" && r.text[0] >= '0' && r.text[0] <= '9'; i++ {
 		n = 10*n + int(r.text[0]-'0')
-		r.skip(1)
+		r.skip()
 	}
 	return n
 }
@@ -180,7 +180,7 @@ func (r *listReader) square() (Square, error) {
 	column := 0
 	for r.text != "" && r.text[0]|0x20 >= 'a' && r.text[0]|0x20 <= 'z' && column <= MaxSize {
 		column = 26*column + int(r.text[0]|0x20-'a') + 1
-		r.skip(1)
+		r.skip()
 	}
 	s := At(r.number()-1, column-1)
 	switch {
@@ -204,7 +204,7 @@ func (r *listReader) list() error {
 		}
 		for more = false; r.text != ""; {
 			if r.text[0] == ',' {
-				r.skip(1)
+				r.skip()
 				more = true
 				break
 			}
@@ -223,7 +223,7 @@ func (r *listReader) step(at Square) (Square, error) {
 	if d == noDirection {
 		return at, r.fault(fault.MazeList)
 	}
-	r.skip(1)
+	r.skip()
 	counted := r.text != "" && r.text[0] >= '0' && r.text[0] <= '9'
 	n := r.number()
 	if counted && n == 0 {

@@ -154,9 +154,9 @@ func (p *parser) is(operators ...string) (found string, ok bool) {
 	return found, true
 }
 
-func (p *parser) emit(in instruction, takes, leaves int) {
+func (p *parser) emit(in instruction, takes int) {
 	p.expr.code = append(p.expr.code, in)
-	p.stack += leaves - takes
+	p.stack += 1 - takes
 	p.expr.depth = max(p.expr.depth, p.stack)
 }
 
@@ -174,7 +174,7 @@ func (p *parser) comparison() {
 			return
 		}
 		p.sum()
-		p.emit(instruction{op: binaries[o]}, 2, 1)
+		p.emit(instruction{op: binaries[o]}, 2)
 	}
 }
 
@@ -186,7 +186,7 @@ func (p *parser) sum() {
 			return
 		}
 		p.product()
-		p.emit(instruction{op: binaries[o]}, 2, 1)
+		p.emit(instruction{op: binaries[o]}, 2)
 	}
 }
 
@@ -198,7 +198,7 @@ func (p *parser) product() {
 			return
 		}
 		p.factor()
-		p.emit(instruction{op: binaries[o]}, 2, 1)
+		p.emit(instruction{op: binaries[o]}, 2)
 	}
 }
 
@@ -220,7 +220,7 @@ func (p *parser) factor() {
 		p.fail(fault.ExprValue)
 	}
 	if minus {
-		p.emit(instruction{op: negate}, 1, 1)
+		p.emit(instruction{op: negate}, 1)
 	}
 }
 
@@ -230,7 +230,7 @@ func (p *parser) number() {
 		p.fail(fault.ExprNumber)
 		return
 	}
-	p.emit(instruction{op: number, value: tame(x, 0)}, 0, 1)
+	p.emit(instruction{op: number, value: tame(x, 0)}, 0)
 	p.next()
 }
 
@@ -251,7 +251,7 @@ func (p *parser) name() {
 		place = len(p.expr.used)
 		p.expr.used = append(p.expr.used, i)
 	}
-	p.emit(instruction{op: feature, n: place}, 0, 1)
+	p.emit(instruction{op: feature, n: place}, 0)
 	p.next()
 }
 
@@ -279,11 +279,11 @@ func (p *parser) call(word string) {
 	case word == "if" && n < 3:
 		p.fail(fault.ExprArguments, "3")
 	case word == "if":
-		p.emit(instruction{op: choose}, 3, 1)
+		p.emit(instruction{op: choose}, 3)
 	case word == "min":
-		p.emit(instruction{op: minimum, n: n}, n, 1)
+		p.emit(instruction{op: minimum, n: n}, n)
 	default:
-		p.emit(instruction{op: maximum, n: n}, n, 1)
+		p.emit(instruction{op: maximum, n: n}, n)
 	}
 	if word == "if" {
 		p.leave(fault.ExprClose)
