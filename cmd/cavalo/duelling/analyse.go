@@ -2,6 +2,7 @@ package duelling
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"io"
 	"strings"
@@ -38,10 +39,11 @@ type thoughtFlags struct {
 	limits search.Limits
 }
 
-// add adds --time, --nodes and --memory; the value of --memory is stored in memory.
+// add adds --time, --nodes and --memory with their defaults, if there are none those of a move;
+// the value of --memory is stored in memory.
 func (t *thoughtFlags) add(flags cli.Flags, timeWords, nodeWords, memoryWords words.Key, memory *int64) {
 	t.flags = flags
-	t.limits.Time, t.limits.Memory = thinking, duelengine.DefaultMemory
+	t.limits = cmp.Or(t.limits, search.Limits{Time: thinking, Memory: duelengine.DefaultMemory})
 	flags.Time(&t.limits.Time, "time", timeWords)
 	flags.Nodes(&t.limits.Nodes, nodeWords)
 	flags.Memory(memory, "memory", memoryWords)

@@ -35,7 +35,7 @@ func proveDuel(c *cli.Program) *cobra.Command {
 	var asJSON, quiet bool
 	var table string
 	workers := 1
-	limits := search.Limits{Memory: prove.DefaultMemory}
+	t := thoughtFlags{limits: search.Limits{Memory: prove.DefaultMemory}}
 	cmd := c.Command("duel", words.CliProveDuel, proveExamples, func() (err error) {
 		if !from.given() {
 			return fault.New(fault.CliFlagNeeded, "", "--position")
@@ -43,15 +43,13 @@ func proveDuel(c *cli.Program) *cobra.Command {
 		if q.Position, err = from.read(c); err != nil {
 			return err
 		}
-		return proveIt(c, q, limits, workers, &from.Source, table, asJSON, quiet)
+		return proveIt(c, q, t.limits, workers, &from.Source, table, asJSON, quiet)
 	})
 	cmd.Long = c.Lang.T(words.CliProveRemarks)
 	flags := c.Flags(cmd)
 	from.add(flags)
 	flags.Switch(&q.WinnerOnly, "sign", words.CliSign)
-	flags.Time(&limits.Time, "time", words.CliTime)
-	flags.Nodes(&limits.Nodes, words.CliNodes)
-	flags.Memory(&limits.Memory, "memory", words.CliDuelMemory)
+	t.add(flags, words.CliTime, words.CliNodes, words.CliDuelMemory, &t.limits.Memory)
 	flags.Workers(&workers, words.CliProveWorkers)
 	flags.Text(&table, "table", "", words.CliProveTable)
 	flags.JSON(&asJSON)

@@ -36,20 +36,44 @@ import (
 var Check = cli.Command{New: checkCommand}
 
 func checkCommand(c *cli.Program) *cobra.Command {
-	as, signs := "", ""
-	cmd := c.WithArgs("check FILE", words.CliCheck, "", "", nil)
-	cmd.Args = oneArgument
-	cmd.RunE = func(_ *cobra.Command, args []string) error { return checkFile(c, args[0], as, signs) } // --as may be empty
-	c.Flags(cmd).Text(&as, "as", "", words.CliAs, strings.Join(allFormats(), ", "))
-	c.Flags(cmd).Text(&signs, "signs", "", words.CliSigns)
+	var f argument
+	cmd := f.command(c, "check FILE", words.CliCheck, "", func() error { return checkFile(c, &f) })
+	f.add(c.Flags(cmd))
 	return cmd
 }
 
-func oneArgument(_ *cobra.Command, args []string) error {
-	if len(args) != 1 {
-		return fault.New(fault.CliOneArgument, strings.Join(args, " "))
+// argument is the file of a command, of any kind, with the flags that say how it is read.
+type argument struct {
+	name, as, signs string
+	data            []byte
+}
+
+// command returns a command with the argument, which is read before do.
+func (f *argument) command(c *cli.Program, use string, short words.Key, examples string, do func() error) *cobra.Command {
+	cmd := c.WithArgs(use, short, examples, "", nil)
+	cmd.Args = func(_ *cobra.Command, args []string) error {
+		if len(args) != 1 {
+			return fault.New(fault.CliOneArgument, strings.Join(args, " "))
+		}
+		return nil
 	}
-	return nil
+	cmd.RunE = func(_ *cobra.Command, args []string) (err error) { // --as may be empty
+		defer cli.Reading()()
+		f.name = args[0]
+		if f.data, err = readAny(c, f.name); err != nil {
+			return err
+		}
+		if f.data, f.as, err = kinds.SignedAs(f.data, f.as, f.signs); err != nil {
+			return cli.InFlag(err, f.name)
+		}
+		return do()
+	}
+	return cmd
+}
+
+func (f *argument) add(flags cli.Flags) {
+	flags.Text(&f.as, "as", "", words.CliAs, strings.Join(allFormats(), ", "))
+	flags.Text(&f.signs, "signs", "", words.CliSigns)
 }
 
 func allFormats() (names []string) {
@@ -79,26 +103,18 @@ func readAny(c *cli.Program, name string) ([]byte, error) {
 	return append(data, rest...), err
 }
 
-// checkFile describes a file. as is the format of --as, "" for any; signs is the list of --signs.
-func checkFile(c *cli.Program, name, as, signs string) error {
-	defer cli.Reading()()
-	data, err := readAny(c, name)
-	if err != nil {
-		return err
-	}
-	if data, as, err = kinds.SignedAs(data, as, signs); err != nil {
-		return cli.InFlag(err, name)
-	}
-	told, err := describeAs(c, name, data, as)
+// checkFile describes a file.
+func checkFile(c *cli.Program, f *argument) error {
+	told, err := describeAs(c, f.name, f.data, f.as)
 	if err == nil {
 		return c.Print(told)
 	}
-	if f, ok := err.(*fault.Fault); ok && f.Code == fault.CliSort && len(data) > 0 {
-		if err := c.Print(c.Lang.T(words.CliTried, name) + "\n" + cli.Columns(tried(c, data))); err != nil {
+	if wrong, ok := err.(*fault.Fault); ok && wrong.Code == fault.CliSort && len(f.data) > 0 {
+		if err := c.Print(c.Lang.T(words.CliTried, f.name) + "\n" + cli.Columns(tried(c, f.data))); err != nil {
 			return err
 		}
 	}
-	return cli.InFlag(err, name)
+	return cli.InFlag(err, f.name)
 }
 
 // largest returns how many more bytes to read if a file can be longer than a problem file, else 0.

@@ -18,8 +18,9 @@ import (
 var Convert = cli.Command{New: convertCommand}
 
 type convertFlags struct {
-	to, out, as, problem, signs string
-	quiet                       bool
+	argument
+	to, out, problem string
+	quiet            bool
 }
 
 const convertExamples = `cavalo convert roads.csv --to dot --out roads.dot
@@ -28,14 +29,11 @@ cavalo convert problemas.dat --problem D --to csv`
 
 func convertCommand(c *cli.Program) *cobra.Command {
 	var f convertFlags
-	cmd := c.WithArgs("convert FILE", words.CliConvert, convertExamples, "", nil)
-	cmd.Args = oneArgument
-	cmd.RunE = func(_ *cobra.Command, args []string) error { return convert(c, args[0], &f) }
+	cmd := f.command(c, "convert FILE", words.CliConvert, convertExamples, func() error { return convert(c, &f) })
 	flags := c.Flags(cmd)
 	flags.Text(&f.to, "to", "", words.CliConvertTo, strings.Join(writerNames(kinds.All()...), ", "))
 	flags.Text(&f.out, "out", "", words.CliConvertOut)
-	flags.Text(&f.as, "as", "", words.CliAs, strings.Join(allFormats(), ", "))
-	flags.Text(&f.signs, "signs", "", words.CliSigns)
+	f.add(flags)
 	flags.Text(&f.problem, "problem", "", words.CliConvertProblem)
 	flags.Switch(&f.quiet, "quiet", words.CliQuiet)
 	return cmd
@@ -64,20 +62,12 @@ func writer(p puzzle.Puzzle, name string) (puzzle.Writer, bool) {
 }
 
 // convert reads a file and writes it in another format. A graph may have no start and no goal.
-func convert(c *cli.Program, name string, f *convertFlags) error {
-	defer cli.Reading()()
-	data, err := readAny(c, name)
+func convert(c *cli.Program, f *convertFlags) error {
+	k, w, err := convertible(f)
 	if err != nil {
 		return err
 	}
-	if data, f.as, err = kinds.SignedAs(data, f.as, f.signs); err != nil {
-		return cli.InFlag(err, name)
-	}
-	k, w, err := convertible(data, f)
-	if err != nil {
-		return err
-	}
-	r, err := puzzle.How{As: f.as, Ends: puzzle.Ends{Any: true}}.ReadFile(k.Puzzle, name, string(data))
+	r, err := puzzle.How{As: f.as, Ends: puzzle.Ends{Any: true}}.ReadFile(k.Puzzle, f.name, string(f.data))
 	if err != nil {
 		return err
 	}
@@ -87,7 +77,7 @@ func convert(c *cli.Program, name string, f *convertFlags) error {
 	sayFaulty(c, r.Faulty)
 	problems := r.Problems
 	if f.problem != "" || len(problems) > 1 && !w.Many {
-		one, err := kinds.Find(problems, f.problem, name, "--problem")
+		one, err := kinds.Find(problems, f.problem, f.name, "--problem")
 		if err != nil {
 			return err
 		}
@@ -117,7 +107,7 @@ func convert(c *cli.Program, name string, f *convertFlags) error {
 // convertible returns the kind of a text for the format to write, and the writer: the kind that
 // the text looks like or, if that has no such format, the first one that has and can read the
 // text.
-func convertible(data []byte, f *convertFlags) (*kinds.Kind, puzzle.Writer, error) {
+func convertible(f *convertFlags) (*kinds.Kind, puzzle.Writer, error) {
 	var able, named []*kinds.Kind // with the format to write, and with the format of --as
 	for _, k := range kinds.All() {
 		if f.as != "" && !slices.Contains(puzzle.FormatNames(k.Puzzle), f.as) {
@@ -132,10 +122,10 @@ func convertible(data []byte, f *convertFlags) (*kinds.Kind, puzzle.Writer, erro
 		return nil, puzzle.Writer{}, unknownFormat(f.as)
 	}
 	reads := func(k *kinds.Kind) bool {
-		_, err := k.Positions("", string(data), puzzle.How{As: f.as, Ends: puzzle.Ends{Any: true}})
+		_, err := k.Positions("", string(f.data), puzzle.How{As: f.as, Ends: puzzle.Ends{Any: true}})
 		return err == nil
 	}
-	k := kinds.Claiming(string(data))
+	k := kinds.Claiming(string(f.data))
 	if f.as == "" && k != nil && !slices.Contains(able, k) && len(writerNames(k)) > 0 && reads(k) {
 		able, named = nil, []*kinds.Kind{k}
 	}
