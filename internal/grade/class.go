@@ -83,8 +83,8 @@ func (h *HandIn) add(other HandIn) {
 	h.Folder = cmp.Or(h.Folder, other.Folder)
 	h.Files, h.Problems = append(h.Files, other.Files...), append(h.Problems, other.Problems...)
 	h.Others, h.Faults = append(h.Others, other.Others...), append(h.Faults, other.Faults...)
-	if other.Data != nil {
-		h.Data = other.Data
+	for name, read := range other.held {
+		h.hold(name, read)
 	}
 }
 

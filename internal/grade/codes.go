@@ -12,14 +12,16 @@ type Code string
 // The codes.
 const (
 	// Of a file.
-	Unreadable Code = "unreadable"  // it can't be read
-	TooLarge   Code = "too-large"   // more than course.MaxBytes
-	NotKnown   Code = "not-known"   // no hand-in of a known form
-	NoClaims   Code = "no-claims"   // it claims nothing
-	NothingIn  Code = "nothing"     // an empty folder
-	OtherFiles Code = "other-files" // a folder with files, but no hand-in
-	Link       Code = "link"        // links are not followed
-	BadProblem Code = "bad-problem" // a problemas.dat that can't be read
+	Unreadable  Code = "unreadable"    // it can't be read
+	TooLarge    Code = "too-large"     // more than course.MaxBytes
+	NotKnown    Code = "not-known"     // no hand-in of a known form
+	NoClaims    Code = "no-claims"     // it claims nothing
+	NothingIn   Code = "nothing"       // an empty folder
+	OtherFiles  Code = "other-files"   // a folder with files, but no hand-in
+	Link        Code = "link"          // links are not followed
+	ZipTooLarge Code = "zip-too-large" // a zip file with too many files, or too much in them
+	ZipOutside  Code = "zip-outside"   // a zip file with a name outside its folder
+	BadProblem  Code = "bad-problem"   // a problemas.dat that can't be read
 
 	// For runs that are unchecked.
 	NoBoard     Code = "no-board"      // names no problem and shows no board
@@ -79,7 +81,7 @@ const (
 // texts are the codes in words; the first verb is the value found, the second the value expected.
 var texts = map[Code]words.Key{
 	Unreadable: words.GradeUnreadable, TooLarge: words.GradeTooLarge, NotKnown: words.GradeNotKnown, NoClaims: words.GradeNoClaims,
-	NothingIn: words.GradeNothing, OtherFiles: words.GradeOtherFiles, Rest: words.GradeRest, Link: words.GradeLink, BadProblem: words.GradeBadProblem,
+	NothingIn: words.GradeNothing, OtherFiles: words.GradeOtherFiles, Rest: words.GradeRest, Link: words.GradeLink, ZipTooLarge: words.GradeZipTooLarge, ZipOutside: words.GradeZipOutside, BadProblem: words.GradeBadProblem,
 	NoBoard: words.GradeNoBoard, BadBoard: words.GradeBadBoard, OtherBoard: words.GradeOtherBoard, OthersBoard: words.GradeOthersBoard, OtherTarget: words.GradeOtherTarget,
 	NoPath: words.GradeNoPath, BadSquare: words.GradeBadSquare, BadStart: words.GradeBadStart, BadJump: words.GradeBadJump, Gone: words.GradeGone,
 	BelowTarget: words.GradeBelowTarget, WrongScore: words.GradeScore, WrongDepth: words.GradeDepth, TooFew: words.GradeTooFew,

@@ -30,20 +30,13 @@ type HandIn struct {
 	Problems []string        // the student's own problem files
 	Others   []string        // some of the other files
 	Faults   []File          // of files and folders that could not be read
-	Data     []byte          // of a file that can be read only once, such as a pipe; else nil
+
+	held map[string]func() ([]byte, error) // read the files that aren't read by their names
 }
 
 // MaxBytes is the maximum number of bytes that are read of a file: one more than
 // is allowed.
 const MaxBytes = course.MaxBytes + 1
-
-// read returns the contents of a file.
-func (h *HandIn) read(name string) ([]byte, error) {
-	if h.Data != nil {
-		return h.Data, nil
-	}
-	return readFile(name)
-}
 
 // Student is a marked hand-in.
 type Student struct {
@@ -70,6 +63,8 @@ func Gather(ctx context.Context, names []string, student bool) ([]HandIn, error)
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			return nil, err
+		case err == nil && info.Mode().IsRegular() && isZip(name):
+			all = append(all, gatherZip(ctx, archiveOf(name), student)...)
 		case err != nil || !info.IsDir():
 			all = append(all, HandIn{Student: strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)), Files: []string{name}})
 		default:
@@ -110,13 +105,18 @@ func gatherClass(ctx context.Context, folder string) (students []HandIn) {
 		case mode.IsDir():
 			s := HandIn{Student: e.Name(), Folder: path}
 			s.findFiles(ctx, path)
-			some = some || slices.ContainsFunc(s.Files, isHandIn)
+			some = some || slices.ContainsFunc(s.Files, s.isHandIn)
+			students = append(students, s)
+		case mode.IsRegular() && isZip(path) && len(entries) > 1:
+			s := HandIn{Student: strings.TrimSuffix(e.Name(), filepath.Ext(e.Name())), Folder: path}
+			s.unpack(path)
+			some = some || slices.ContainsFunc(s.Files, s.isHandIn)
 			students = append(students, s)
 		case mode&fs.ModeSymlink != 0:
 			if info, err := os.Stat(path); err != nil || info.IsDir() {
 				students = append(students, HandIn{Student: e.Name(), Folder: path, Faults: []File{linked(path)}})
 			}
-		case mode.IsRegular() && mayBeHandIn(e.Name()) && isHandIn(path):
+		case mode.IsRegular() && mayBeHandIn(e.Name()) && (&HandIn{}).isHandIn(path):
 			return nil
 		}
 	}
@@ -124,15 +124,6 @@ func gatherClass(ctx context.Context, folder string) (students []HandIn) {
 		return nil
 	}
 	return students
-}
-
-// isHandIn reports whether a file for which mayBeHandIn holds is a hand-in.
-func isHandIn(path string) bool {
-	if isData(path) {
-		return true
-	}
-	data, err := readFile(path)
-	return err == nil && len(data) <= course.MaxBytes && kindOf(&input{name: path, items: course.Read(data)}) != nil
 }
 
 // fewOthers is the number of other files that are listed.
@@ -152,17 +143,27 @@ func (h *HandIn) findFiles(ctx context.Context, folder string) {
 		switch mode := e.Type(); {
 		case mode.IsDir() && !strings.HasPrefix(name, "."):
 			h.findFiles(ctx, path)
-		case mode.IsDir() || !mayBeHandIn(name) && !isProblemFile(name) || strings.HasPrefix(name, "._"): // metadata of macOS
-			h.other(path)
-		case mode&fs.ModeSymlink != 0:
-			h.Faults = append(h.Faults, linked(path))
-		case !mode.IsRegular():
-			h.Faults = append(h.Faults, unreadable(path, errNoFile))
-		case isProblemFile(name):
-			h.Problems = append(h.Problems, path)
+		case mode.IsRegular() && isZip(name):
+			h.unpack(path)
 		default:
-			h.Files = append(h.Files, path)
+			h.addFile(path, mode)
 		}
+	}
+}
+
+// addFile adds a file by its name and kind, or a hidden folder.
+func (h *HandIn) addFile(path string, mode fs.FileMode) {
+	switch name := filepath.Base(path); {
+	case mode.IsDir() || !mayBeHandIn(name) && !isProblemFile(name) || strings.HasPrefix(name, "._"): // metadata of macOS
+		h.other(path)
+	case mode&fs.ModeSymlink != 0:
+		h.Faults = append(h.Faults, linked(path))
+	case !mode.IsRegular():
+		h.Faults = append(h.Faults, unreadable(path, errNoFile))
+	case isProblemFile(name):
+		h.Problems = append(h.Problems, path)
+	default:
+		h.Files = append(h.Files, path)
 	}
 }
 
@@ -225,7 +226,7 @@ func (m *Marker) MarkAll(ctx context.Context, all []HandIn, done func(i int, s S
 
 func (m *Marker) markHandIn(ctx context.Context, h HandIn) []File {
 	files := slices.Clone(h.Faults)
-	fromStudent, wrong := studentProblems(h.Problems)
+	fromStudent, wrong := h.studentProblems()
 	known := m.known(h.Given, fromStudent)
 	files = append(files, wrong...)
 	h.Others = slices.Clone(h.Others)
@@ -263,7 +264,7 @@ func (h *HandIn) none(files []File) []File {
 		switch why := files[i].Faults[0].Code; why {
 		case Unreadable, Link:
 			files[i].Kind, files[i].Reason, found = noKind, why, true
-		case TooLarge:
+		case TooLarge, ZipTooLarge, ZipOutside:
 			files[i].Kind, files[i].Reason, found = noKind, Unreadable, true
 		}
 	}
@@ -285,9 +286,9 @@ func (h *HandIn) none(files []File) []File {
 }
 
 // studentProblems reads the problem files of a hand-in, whose F is the student's.
-func studentProblems(paths []string) (fromStudent []knight.Problem, wrong []File) {
-	for _, path := range paths {
-		data, err := readFile(path)
+func (h *HandIn) studentProblems() (fromStudent []knight.Problem, wrong []File) {
+	for _, path := range h.Problems {
+		data, err := h.read(path)
 		if err != nil {
 			wrong = append(wrong, unreadable(path, err))
 			continue

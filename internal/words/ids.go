@@ -1212,6 +1212,8 @@ const (
 	GradeUncheckedFor      Count  = "grade-unchecked-for"
 	GradeUndecided         Key    = "grade-undecided"
 	GradeUnreadable        Key    = "grade-unreadable"
+	GradeZipOutside        Key    = "grade-zip-outside"
+	GradeZipTooLarge       Key    = "grade-zip-too-large"
 	GraphAdd               Key    = "graph-add"
 	GraphAdded             Key    = "graph-added"
 	GraphBoard             Key    = "graph-board"

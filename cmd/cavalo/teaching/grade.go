@@ -40,7 +40,7 @@ type gradeFlags struct {
 const gradeExamples = `cavalo grade hand-ins/*
 cavalo grade class --csv marks.csv --html pages --lang pt
 cavalo grade student/resultados.dat --rules largest --json
-cavalo grade class --class boards/class.csv --html pages
+cavalo grade hand-ins.zip --class class.csv --html pages
 cavalo grade rui --student
 cavalo grade log.dat --time 1s --variant course`
 
@@ -137,10 +137,12 @@ func gradeAll(c *cli.Program, f *gradeFlags, names []string) (failed error) {
 		return err
 	}
 	for i, h := range all {
-		if h.Folder == "" && cli.IsSpecial(h.Files[0]) { // it may have to be waited for
-			if all[i].Data, err = cli.ReadSome(c.Ctx, h.Files[0], grade.MaxBytes); err != nil {
+		if h.Folder == "" && len(h.Files) == 1 && cli.IsSpecial(h.Files[0]) { // it may have to be waited for
+			data, err := cli.ReadSome(c.Ctx, h.Files[0], grade.MaxBytes)
+			if err != nil {
 				return err
 			}
+			all[i].Hold(h.Files[0], data)
 		}
 	}
 	if class := f.marker.Class; class != nil {
