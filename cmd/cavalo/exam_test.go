@@ -242,6 +242,26 @@ func TestExamAboutOwn(t *testing.T) {
 	tree := questionsOf(t, command(t, "exam", "--position", "((3 12 8) (2 4 6))", "--kinds", "minimax,alphabeta-leaves", "--count", "2", "--json").must(t, cli.StatusDone).out)
 	testkit.Equal(t, tree[0].Answers[0][0], "3")
 	testkit.Equal(t, strings.Join(tree[1].Answers[0], " "), "e f")
+	for args, want := range map[string]string{
+		"--position S.#/..G --kinds order-bfs":                                      "A1 A2 B1 B2",
+		"--position ..#/... --from 0,0 --to C2 --kinds cost-found":                  "3",
+		"--position ab/ca --signs a=free,b=wall,c=start --to B2 --kinds cost-found": "1",
+		"--as graph --position s-t_1 --from s --to t --kinds cost-found":            "1",
+		"--position 1.2.3/4.5.6/0.7.8 --kinds parity-moves":                         "1",
+		"--position 8.1.3/4.0.2/7.6.5 --kinds bound-manhattan":                      "10",
+		"--as gametree --position max(3_min(4_2)) --kinds minimax":                  "3",
+	} {
+		fields := strings.Fields(args)
+		for i := range fields {
+			fields[i] = strings.ReplaceAll(fields[i], "_", " ")
+		}
+		q := questionsOf(t, command(t, append([]string{"exam", "--count", "1", "--json"}, fields...)...).must(t, cli.StatusDone).out)
+		testkit.Equal(t, strings.Join(q[0].Answers[0], " "), want, "%s", args)
+	}
+	sum := questionsOf(t, command(t, "exam", "--file", write(t, "board.txt", strings.Repeat("99.98.97.96.95.94.93.92.91.90/", 1)+strings.TrimSuffix(strings.Repeat("--.--.--.--.--.--.--.--.--.--/", 9), "/")+";g=300"), "--count", "3", "--json").must(t, cli.StatusDone).out)
+	if len(sum) != 1 || sum[0].Answers[0][0] != "4" {
+		t.Errorf("%+v", sum)
+	}
 	towns := []string{"start T0", "goals T19"}
 	for i := range 19 {
 		towns = append(towns, "T"+strconv.Itoa(i)+"-T"+strconv.Itoa(i+1)+" 1")
@@ -261,6 +281,8 @@ func TestExamAboutOwn(t *testing.T) {
 		"start A\ngoals A\nA-B 1": "--position: missing: a graph of at most 40 nodes",
 		"((3 12 8":                "--position",
 		"(1.3 2)":                 "--position: missing: a game tree with Max",
+		"S.G;n=8":                 "--position: missing: a map with at most 40 free squares",
+		"1.2.3/4.5.0":             "--position: missing: a graph, a map, a game tree, a square board",
 	} {
 		if r := command(t, "exam", "--position", text).must(t, cli.StatusBad); !strings.Contains(r.err, want) {
 			t.Errorf("%q: %s", text, r.err)

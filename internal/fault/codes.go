@@ -102,12 +102,14 @@ const (
 	DuelThreatened            Code = "duel.threatened"             // a square that the knight on %[1]s doesn't threaten
 	DuelTurn                  Code = "duel.turn"                   // w or b, the side to move
 	DuelVariant               Code = "duel.variant"                // course, brainking, open, plain, or four options such as auto,forbid,both,must
-	ExamAbout                 Code = "exam.about"                  // a kind of question that suits the graph or tree: %[1]s
+	ExamAbout                 Code = "exam.about"                  // a kind of question that suits your figure: %[1]s
 	ExamColumn                Code = "exam.column"                 // a column titled %[1]s at the top of the list
 	ExamCuts                  Code = "exam.cuts"                   // strict, or no rule
+	ExamFigure                Code = "exam.figure"                 // a graph, a map, a game tree, a square board of tiles with the usual goal, or a board of the challenge whose numbers reach the target
 	ExamGraph                 Code = "exam.graph"                  // a graph of at most %[1]s nodes that doesn't start at a goal and whose numbers are multiples of 0.25
 	ExamKind                  Code = "exam.kind"                   // a kind of question: %[1]s
 	ExamLevel                 Code = "exam.level"                  // easy, medium or hard
+	ExamMap                   Code = "exam.map"                    // a map with at most %[1]s free squares, in at most %[2]s rows and columns, with four neighbours, whose start is not a goal
 	ExamStudentMany           Code = "exam.student-many"           // at most %[1]s students
 	ExamStudentTwice          Code = "exam.student-twice"          // each number only once
 	ExamStudents              Code = "exam.students"               // a number and a name on each line, or titles for both in the first line (give unknown titles with --number-column and --name-column)

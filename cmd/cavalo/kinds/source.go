@@ -58,10 +58,13 @@ func (s *Source) AddHow(flags cli.Flags) {
 		s.addEnds(flags)
 	}
 	if s.Kind.HasSigns() {
-		flags.Text(&s.signs, "signs", "", words.CliSigns)
+		s.AddSigns(flags)
 	}
 	s.Kind.AddEdits(flags)
 }
+
+// AddSigns adds --signs.
+func (s *Source) AddSigns(flags cli.Flags) { flags.Text(&s.signs, "signs", "", words.CliSigns) }
 
 // HasSigns reports whether a kind's texts may use other characters for squares.
 func (k *Kind) HasSigns() bool { return k == Maze || k.Puzzle == grid.Puzzle }

@@ -192,16 +192,22 @@ func makeExam(c *cli.Program, f *examFlags) error {
 		return err
 	}
 	var sheets []paper.Sheet
+	fewest := f.count
 	for _, s := range students {
 		sheet := paper.Sheet{Student: s}
+		seen := map[string]bool{}
 		for i, k := range kinds {
-			sheet.Questions = append(sheet.Questions, f.ask(rules, k, examSeed(f.seed, s, i)))
+			if q := f.another(c, seen, rules, k, examSeed(f.seed, s, i)); q != nil {
+				sheet.Questions = append(sheet.Questions, q)
+			}
 		}
+		fewest = min(fewest, len(sheet.Questions))
 		sheets = append(sheets, sheet)
 		if c.Ctx.Err() != nil {
 			return c.Interrupted()
 		}
 	}
+	sayFewer(c, "--count", fewest, f.count)
 	return writeExam(c, f, sheets, []moodle.Category{{Path: []string{f.category(c)}, Questions: sheets[0].Questions}})
 }
 
@@ -214,10 +220,26 @@ func tooMany(questions int, flag string) error {
 
 // ask returns a question. In Moodle a set is marked against one right set.
 func (f *examFlags) ask(rules exam.Rules, k asked, seed string) *exam.Question {
-	if f.moodle+f.gift == "" {
-		return f.own.ask(rules, k, seed)
+	return rules.Ask(k.Kind, seed, k.level, f.own.figure, f.moodle+f.gift != "")
+}
+
+// another returns a question that is not among those seen, nil if the kind has none in a few tries.
+func (f *examFlags) another(c *cli.Program, seen map[string]bool, rules exam.Rules, k asked, seed string) *exam.Question {
+	for try := range 12 {
+		q := f.ask(rules, k, seed+strings.Repeat("'", try))
+		if id := moodle.Number(c.Lang, q); !seen[id] {
+			seen[id] = true
+			return q
+		}
 	}
-	return moodle.Settled(rules, func(r exam.Rules) *exam.Question { return f.own.ask(r, k, seed) })
+	return nil
+}
+
+// sayFewer says on standard error that fewer questions than wanted are different.
+func sayFewer(c *cli.Program, of string, made, wanted int) {
+	if made < wanted {
+		fmt.Fprintln(c.Err, c.Lang.T(words.CliExamFewVariants, of, c.Lang.Int(int64(made)), c.Lang.Int(int64(wanted))))
+	}
 }
 
 // makeVariants makes --variants: as many questions of each kind, no two of which are the same.
@@ -238,9 +260,7 @@ func makeVariants(c *cli.Program, f *examFlags, rules exam.Rules, kinds []asked)
 		if c.Ctx.Err() != nil {
 			return c.Interrupted()
 		}
-		if made := len(own.Questions); made < f.variants {
-			fmt.Fprintln(c.Err, c.Lang.T(words.CliExamFewVariants, k.ID, c.Lang.Int(int64(made)), c.Lang.Int(int64(f.variants))))
-		}
+		sayFewer(c, k.ID, len(own.Questions), f.variants)
 		all = append(all, own)
 		sheet.Questions = append(sheet.Questions, own.Questions...)
 	}
@@ -323,7 +343,7 @@ func writeExam(c *cli.Program, f *examFlags, sheets []paper.Sheet, categories []
 }
 
 // QuestionLine is a question in the output of --json. Answers holds every accepted answer as typed:
-// names, numbers, or the number of a choice from 1.
+// names, numbers, or the number of a choice from 1. SVG is the figure as a picture.
 type QuestionLine struct {
 	Kind    string     `json:"kind"`
 	Seed    string     `json:"seed"`
@@ -334,6 +354,7 @@ type QuestionLine struct {
 	Level   string     `json:"level"`
 	Form    string     `json:"form"`
 	Figure  string     `json:"figure"`
+	SVG     string     `json:"svg,omitempty"`
 	Choices []string   `json:"choices,omitempty"`
 	Close   float64    `json:"tolerance,omitempty"`
 	Student string     `json:"student,omitempty"`
@@ -346,7 +367,7 @@ type QuestionLine struct {
 func printQuestions(c *cli.Program, s *paper.Sheet) error {
 	for _, q := range s.Questions {
 		out := QuestionLine{Kind: q.Kind.ID, Seed: q.Seed, Text: q.Text(c.Lang), Answers: q.Answers, Explain: q.Why.In(c.Lang), Topic: string(q.Kind.Topic),
-			Level: q.Level.String(), Form: q.Form.String(), Figure: sketch.Text(c.Lang, q.Figure), Close: q.Close, Student: s.Number}
+			Level: q.Level.String(), Form: q.Form.String(), Figure: sketch.Text(c.Lang, q.Figure), SVG: sketch.SVG(c.Lang, q.Figure), Close: q.Close, Student: s.Number}
 		if q.Kind.Ties() {
 			out.Tie = q.By.Tie
 		}

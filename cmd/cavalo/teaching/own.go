@@ -1,6 +1,7 @@
 package teaching
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -8,19 +9,26 @@ import (
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
 	"cavalo/internal/fault"
+	"cavalo/internal/graph/grid"
 	graph "cavalo/internal/graph/rules"
-	"cavalo/internal/graph/space"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lists"
-	"cavalo/internal/recording/gametree"
-	"cavalo/internal/search"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/words"
 )
 
-// own is the figure of a teacher that the questions are about, read as solve graph reads it.
+// own is the figure of a teacher that the questions are about, read as solve reads it.
 type own struct {
 	kinds.Source
 	figure exam.Figure
+}
+
+// subjects are the kinds of positions that questions can be about; texts that look like no other are
+// graphs.
+func subjects() []*kinds.Kind {
+	return slices.DeleteFunc(kinds.All(), func(k *kinds.Kind) bool {
+		return k != kinds.Tiles && k != kinds.Challenge && k.Puzzle != grid.Puzzle && k.Puzzle != graph.Puzzle
+	})
 }
 
 func (o *own) add(flags cli.Flags) {
@@ -29,15 +37,22 @@ func (o *own) add(flags cli.Flags) {
 	flags.Text(&o.File, "file", "", words.CliExamFile)
 	flags.Text(&o.Position, "position", "", words.CliExamPosition)
 	o.AddHow(flags)
+	o.AddSigns(flags)
+	names := []string{kinds.GameTree}
+	for _, k := range subjects() {
+		names = append(names, puzzle.FormatNames(k.Puzzle)...)
+	}
+	flags.Lookup("as").Usage = flags.Lang.T(words.CliAs, strings.Join(names, ", "))
+	flags.Lookup("from").Usage = flags.Lang.T(words.CliExamFrom)
+	flags.Lookup("to").Usage = flags.Lang.T(words.CliExamTo)
 }
-
-// isGiven reports whether there is a figure.
-func (o *own) isGiven() bool { return o.figure != exam.Figure{} }
 
 // read reads the figure, if the flags give one.
 func (o *own) read(c *cli.Program) error {
 	flag, text := "--position", o.Position
 	switch {
+	case o.Flags.Changed("file") && o.Flags.Changed("position"):
+		return fault.New(fault.CliOneSource, o.Given())
 	case o.Flags.Changed("file"):
 		data, err := cli.ReadWhole(c.Ctx, o.File)
 		if err != nil {
@@ -47,41 +62,61 @@ func (o *own) read(c *cli.Program) error {
 	case !o.Flags.Changed("position"):
 		return kinds.CheckAs(o.Flags)
 	}
-	if strings.HasPrefix(strings.TrimSpace(text), "(") && o.As == "" {
-		t, err := gametree.Parse(text)
-		if err != nil {
-			return cli.InFlag(err, flag)
-		}
-		figure, ok := exam.TreeOf(t)
-		if !ok {
-			return cli.InFlag(fault.New(fault.ExamTree, "", strconv.Itoa(exam.MostLeaves)), flag)
-		}
+	t, notTree := kinds.ReadGameTree(text, o.As)
+	switch figure, ok := exam.TreeOf(t); {
+	case ok:
 		o.figure.Tree = figure
 		return nil
+	case t != nil:
+		return cli.InFlag(fault.New(fault.ExamTree, "", strconv.Itoa(exam.MostLeaves)), flag)
+	case o.As == kinds.GameTree:
+		return cli.InFlag(notTree, flag)
 	}
-	o.Data = []byte(text)
-	problems, err := o.ReadProblems(c.Ctx, flag)
-	if err == nil {
+	o.Kind = o.kindOf(text)
+	var problems []puzzle.Problem
+	var err error
+	if start := strings.TrimSpace(text); o.Kind == kinds.Challenge && !strings.HasPrefix(start, "(") && !strings.HasPrefix(start, ";") {
+		var r puzzle.Reading // of a board, not a list of problems
+		r, err = o.ReadPosition(o.Kind.Puzzle, text)
+		problems, err = r.Problems, cli.InFlag(err, flag)
+	} else {
+		o.Data = []byte(text)
+		problems, err = o.ReadProblems(c.Ctx, flag)
+	}
+	if err == nil && puzzle.IsSpace(o.Kind.Puzzle.Name()) {
 		problems, err = o.Edited(c.Ctx, problems...)
 	}
 	if err != nil {
-		return err
+		return cmp.Or(cli.InFlag(notTree, flag), err)
 	}
 	kinds.SayReadAs(c, o.Flags, &o.Source)
-	world, ok := space.World(problems[0].Position).(graph.Graph)
-	if ok {
-		o.figure.Graph, ok = exam.GraphOf(world, exam.MostPrinted)
+	o.figure, err = exam.FigureOf(o.Kind.Puzzle.Name(), problems[0].Position, exam.MostPrinted)
+	return cli.InFlag(err, flag)
+}
+
+// kindOf returns the kind of a text: that of --as, or of the other flags, or the one that it looks
+// like.
+func (o *own) kindOf(text string) *kinds.Kind {
+	all := subjects()
+	for _, k := range all {
+		if o.As != "" && slices.Contains(puzzle.FormatNames(k.Puzzle), o.As) {
+			return k
+		}
 	}
-	if !ok {
-		return cli.InFlag(fault.New(fault.ExamGraph, "", strconv.Itoa(exam.MostPrinted)), flag)
+	if o.As != "" || slices.ContainsFunc([]string{"directed", "undirected", "cost", "coordinates", "estimates"}, o.Flags.Changed) {
+		return o.Kind
 	}
-	return nil
+	k := kinds.Claiming(text)
+	if k == kinds.Maze || o.Flags.Changed("signs") { // maps look like mazes
+		k, _ = kinds.Of(grid.Puzzle)
+	}
+	return cmp.Or(k, o.Kind)
 }
 
 // suiting returns the kinds that can be asked about the figure. It refuses one that was typed by
 // itself and can't.
 func (o *own) suiting(typed []asked) ([]asked, error) {
-	if !o.isGiven() {
+	if o.figure == (exam.Figure{}) {
 		return typed, nil
 	}
 	suits := exam.KindsAbout(o.figure)
@@ -99,32 +134,4 @@ func (o *own) suiting(typed []asked) ([]asked, error) {
 		return nil, fault.New(fault.ExamAbout, typed[0].ID, strings.Join(ids, ", "))
 	}
 	return left, nil
-}
-
-// mostAccepted is the largest number of accepted answers about a figure that is given; where ties
-// leave more, names break them.
-const mostAccepted = 24
-
-// ask returns a question of a kind, about the figure if there is one.
-func (o *own) ask(rules exam.Rules, k asked, seed string) *exam.Question {
-	if !o.isGiven() {
-		return rules.New(k.Kind, seed, k.level)
-	}
-	for _, seed := range []string{seed, ""} { // the kind was found to suit with the second
-		for _, level := range []exam.Level{k.level, exam.Medium} {
-			q, ok := rules.About(k.Kind, seed, level, o.figure)
-			if ok && len(q.Answers) <= mostAccepted {
-				return q
-			}
-			if k.Ties() {
-				rules := rules
-				rules.Tie = search.TieName
-				if q, ok := rules.About(k.Kind, seed, level, o.figure); ok {
-					return q
-				}
-			}
-		}
-	}
-	q, _ := exam.About(k.Kind, "", exam.Medium, o.figure)
-	return q
 }

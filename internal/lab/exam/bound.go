@@ -10,8 +10,11 @@ import (
 )
 
 // tiles draws a board of sliding tiles, some random moves from the goal, or at random
-// with 0 moves.
+// with 0 moves, unless they are given.
 func (d *Draw) tiles(side, moves int) *Tiles {
+	if d.given.Tiles != nil {
+		return d.given.Tiles
+	}
 	t := &Tiles{Side: side}
 	if moves == 0 {
 		t.Numbers = d.Perm(side * side)
@@ -95,7 +98,7 @@ const easyInversions = 12
 
 func askInversions(d *Draw) bool {
 	t := d.tiles(3, d.byLevel(0, 40, 0))
-	if n := t.inversions(); n < 2 || d.level == Easy && n > easyInversions {
+	if n := t.inversions(); n == 0 || d.dull(n < 2 || d.level == Easy && n > easyInversions) {
 		return false
 	}
 	d.ask(Figure{Tiles: t}, words.ExamAskInversions)
@@ -138,14 +141,13 @@ func (t *Tiles) adding(phrase words.Key, tiles []int, amount func(tile int) int)
 
 // askIfSolvable asks whether the tiles can be put in order.
 func askIfSolvable(d *Draw) bool {
-	side := d.byLevel(3, 3, 4)
-	t := d.tiles(side, 0)
-	if n := t.inversions(); n == 0 || d.level == Easy && n > easyInversions || t.solvable() != (d.wanted(2) == 0) {
+	t := d.tiles(d.byLevel(3, 3, 4), 0)
+	if n := t.inversions(); d.dull(n == 0 || d.level == Easy && n > easyInversions || t.solvable() != (d.wanted(2) == 0)) {
 		return false
 	}
 	d.ask(Figure{Tiles: t}, words.ExamAskSolvable)
 	d.yes(t.solvable())
-	if side%2 == 1 {
+	if t.Side%2 == 1 {
 		d.q.Why = say(words.ExamWhyOddSide, t.inversions())
 	} else {
 		d.q.Why = say(words.ExamWhyEvenSide, t.inversions(), t.blankRow(), t.inversions()+t.blankRow(), t.Side)
@@ -155,11 +157,10 @@ func askIfSolvable(d *Draw) bool {
 
 // askParityOfMoves asks whether every solution has an even or an odd number of moves.
 func askParityOfMoves(d *Draw) bool {
-	side := d.byLevel(3, 4, 5)
-	t := d.tiles(side, 0)
+	t := d.tiles(d.byLevel(3, 4, 5), 0)
 	at := slices.Index(t.Numbers, 0)
-	away := 2*(side-1) - at%side - at/side
-	if t.inversions() == 0 || !t.solvable() || away%2 != d.wanted(2) {
+	away := 2*(t.Side-1) - at%t.Side - at/t.Side
+	if !t.solvable() || d.dull(t.inversions() == 0 || away%2 != d.wanted(2)) {
 		return false
 	}
 	d.ask(Figure{Tiles: t}, words.ExamAskEven)
@@ -171,11 +172,11 @@ func askParityOfMoves(d *Draw) bool {
 // askManhattan asks for the sum of distances.
 func askManhattan(d *Draw) bool {
 	t := d.tiles(3, d.byLevel(5+d.wanted(8), 24, 0))
-	if d.level == Hard && !t.solvable() {
+	if d.dull(d.level == Hard && !t.solvable()) {
 		return false
 	}
 	sum, away, parts := t.far()
-	if away < 3 {
+	if away == 0 || d.dull(away < 3) {
 		return false
 	}
 	d.ask(Figure{Tiles: t}, words.ExamAskManhattan)
@@ -189,7 +190,7 @@ func askManhattan(d *Draw) bool {
 func askHamming(d *Draw) bool {
 	t := d.tiles(d.byLevel(3, 3, 4), d.byLevel(10, 30, 40))
 	_, away, parts := t.far()
-	if away < 3 {
+	if away == 0 || d.dull(away < 3) {
 		return false
 	}
 	d.ask(Figure{Tiles: t}, words.ExamAskHamming)
@@ -198,33 +199,48 @@ func askHamming(d *Draw) bool {
 	return true
 }
 
+// numbers draws numbers and a target, unless they are given.
+func (d *Draw) numbers() (numbers []int, target int, of *Table) {
+	if t := d.given.Table; t != nil {
+		for _, row := range t.Rows {
+			for _, cell := range row {
+				if n, err := strconv.Atoi(cell); err == nil {
+					numbers = append(numbers, n)
+				}
+			}
+		}
+		return numbers, t.Target, t
+	}
+	sum := 0
+	for range d.byLevel(8, 10, 12) {
+		n := d.between(1, d.byLevel(20, 60, 99))
+		numbers, sum = append(numbers, n), sum+n
+	}
+	row := lists.Map(numbers, strconv.Itoa)
+	return numbers, sum * d.between(30, 75) / 100, &Table{Rows: [][]string{row[:len(row)/2], row[len(row)/2:]}}
+}
+
 // askFewestNumbers asks how many of the numbers are needed to reach a target: a bound on the steps
 // of a path that collects each at most once.
 func askFewestNumbers(d *Draw) bool {
-	var numbers []int
-	for range d.byLevel(8, 10, 12) {
-		numbers = append(numbers, d.between(1, d.byLevel(20, 60, 99)))
-	}
-	sum := 0
-	for _, n := range numbers {
-		sum += n
-	}
-	target := sum * d.between(30, 75) / 100
+	numbers, target, table := d.numbers()
 	sorted := slices.Clone(numbers)
 	slices.SortFunc(sorted, func(a, b int) int { return b - a })
 	got, steps, taken := 0, 0, ""
 	for got < target {
+		if steps == len(sorted) {
+			return false
+		}
 		if got += sorted[steps]; steps > 0 {
 			taken += " + "
 		}
 		taken += strconv.Itoa(sorted[steps])
 		steps++
 	}
-	if steps < 3 || got == target && d.often(1, 2) {
+	if d.dull(steps < 3 || got == target && d.often(1, 2)) {
 		return false
 	}
-	row := lists.Map(numbers, strconv.Itoa)
-	d.ask(Figure{Table: &Table{Rows: [][]string{row[:len(row)/2], row[len(row)/2:]}}}, words.ExamAskFewest, target)
+	d.ask(Figure{Table: table}, words.ExamAskFewest, target)
 	d.q.number(float64(steps))
 	d.q.Why = say(words.ExamWhyFewest, taken, got, target, got-sorted[steps-1])
 	return true

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/graph/grid"
 	"cavalo/internal/lists"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/search"
@@ -59,9 +60,10 @@ type Graph struct {
 	Nodes       []Vertex
 	Edges       []Edge
 	Start, Goal int
-	More        []int // further goals of a given graph
-	Costs       bool  // show the costs; else all are 1
-	Estimates   bool  // show h
+	More        []int     // further goals of a given graph
+	Costs       bool      // show the costs; else all are 1
+	Estimates   bool      // show h
+	Map         *grid.Map // whose free squares are the nodes; nil for another graph
 }
 
 // Vertex is a node of a graph.
@@ -289,8 +291,9 @@ func (t *Tiles) Text() string {
 
 // Table is a small table of words and numbers.
 type Table struct {
-	Head []Phrase
-	Rows [][]string
+	Head   []Phrase
+	Rows   [][]string
+	Target int // of given numbers
 }
 
 // In returns the table in a language.

@@ -6,12 +6,14 @@ import "cavalo/internal/search"
 type trait uint8
 
 const (
-	tied     trait = 1 << iota // has a rule for nodes with the same value
-	marked                     // has a rule for when a state counts as reached
-	cut                        // has a rule for cuts
-	ofGraph                    // makes sense on any graph
-	ofTree                     // makes sense on any game tree
-	ofChance                   // makes sense on any game tree with chance
+	tied      trait = 1 << iota // has a rule for nodes with the same value
+	marked                      // has a rule for when a state counts as reached
+	cut                         // has a rule for cuts
+	ofGraph                     // makes sense on any graph
+	ofTree                      // makes sense on any game tree
+	ofChance                    // makes sense on any game tree with chance
+	ofTiles                     // makes sense on any square board of tiles
+	ofNumbers                   // makes sense on any board of numbers
 )
 
 // Many is the number of different questions above which a class of 200 rarely gets two equal ones.
@@ -84,13 +86,13 @@ var kinds = []Kind{
 	{"forget-kept", Forget, 0, askBackedUpF},
 	{"forget-room", Forget, 0, askLeastMemory},
 
-	{"parity-inversions", Parity, 0, askInversions},
-	{"parity-solvable", Parity, 0, askIfSolvable},
-	{"parity-moves", Parity, 0, askParityOfMoves},
+	{"parity-inversions", Parity, ofTiles, askInversions},
+	{"parity-solvable", Parity, ofTiles, askIfSolvable},
+	{"parity-moves", Parity, ofTiles, askParityOfMoves},
 
-	{"bound-manhattan", Bound, 0, askManhattan},
-	{"bound-hamming", Bound, 0, askHamming},
-	{"bound-sum", Bound, 0, askFewestNumbers},
+	{"bound-manhattan", Bound, ofTiles, askManhattan},
+	{"bound-hamming", Bound, ofTiles, askHamming},
+	{"bound-sum", Bound, ofNumbers, askFewestNumbers},
 	{"bound-edges", Bound, 0, askEdgeBound},
 
 	{"minimax", AlphaBeta, ofTree, askMinimax},

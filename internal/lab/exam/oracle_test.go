@@ -90,8 +90,8 @@ func check(t *testing.T, q *Question, right [][]string) {
 
 var figure = regexp.MustCompile(`-?\d[\d,]*(\.\d+)?|∞`)
 
-// numbersOf are the numbers in the text of a question.
-func numbersOf(q *Question) (list []float64) {
+// numbersIn are the numbers in the text of a question.
+func numbersIn(q *Question) (list []float64) {
 	for _, text := range figure.FindAllString(q.Ask.In(words.En), -1) {
 		if text == "∞" {
 			list = append(list, math.Inf(1))
@@ -423,7 +423,7 @@ func bestOrders(_ *testing.T, q *Question) (all [][]string) {
 }
 
 func bestWaiting(_ *testing.T, q *Question) (all [][]string) {
-	k := int(numbersOf(q)[0])
+	k := int(numbersIn(q)[0])
 	worldOf(q.Figure.Graph).runs(q, k, nil, func(_ []string, s state) {
 		var set []string
 		for n, open := range s.open {
@@ -783,24 +783,24 @@ var oracles = map[string]oracle{
 	"order-smastar": plainly(reference.Options[string]{Algorithm: "smastar"}),
 
 	"frontier-blind": func(_ *testing.T, q *Question) [][]string {
-		order, waiting, _ := blind(q, int(numbersOf(q)[0]))
+		order, waiting, _ := blind(q, int(numbersIn(q)[0]))
 		left := slices.DeleteFunc(slices.Clone(waiting), func(n string) bool { return slices.Contains(order, n) })
 		return [][]string{waiting, left} // with what will be skipped, or without
 	},
 	"path-blind": func(_ *testing.T, q *Question) [][]string { _, _, path := blind(q, -1); return [][]string{path} },
 	"tree-nodes": func(_ *testing.T, q *Question) [][]string {
-		n := numbersOf(q)
+		n := numbersIn(q)
 		return one(float64(count2(int(n[0]), int(n[1]))))
 	},
 	"tree-deepened": func(_ *testing.T, q *Question) [][]string {
-		n, sum := numbersOf(q), 0
+		n, sum := numbersIn(q), 0
 		for limit := range int(n[2]) + 1 {
 			sum += count2(int(n[0]), limit)
 		}
 		return one(float64(sum))
 	},
 	"branching": func(t *testing.T, q *Question) [][]string {
-		n := numbersOf(q)
+		n := numbersIn(q)
 		low, high := 1.0, n[1]
 		for range 200 { // bisection
 			b, sum := (low+high)/2, 0.0
@@ -815,7 +815,7 @@ var oracles = map[string]oracle{
 		}
 		return one(low)
 	},
-	"penetrance": func(_ *testing.T, q *Question) [][]string { n := numbersOf(q); return one(n[0] / n[1]) },
+	"penetrance": func(_ *testing.T, q *Question) [][]string { n := numbersIn(q); return one(n[0] / n[1]) },
 
 	"order-ucs": bestOrders, "frontier-cost": bestWaiting, "path-cost": bestPaths, "cost-found": bestCosts,
 	"order-greedy": bestOrders, "order-astar": bestOrders, "frontier-best": bestWaiting, "path-best": bestPaths, "cost-best": bestCosts,
@@ -844,7 +844,7 @@ var oracles = map[string]oracle{
 			f = append(f, b.StaticValue)
 		}
 		slices.Sort(f)
-		return one(math.Min(numbersOf(q)[0], f[1]))
+		return one(math.Min(numbersIn(q)[0], f[1]))
 	},
 	"suits": fits,
 
@@ -917,10 +917,10 @@ var oracles = map[string]oracle{
 	},
 
 	"bound-manhattan": func(_ *testing.T, q *Question) [][]string {
-		sum := 0.0
+		sum, side := 0.0, q.Figure.Tiles.Side
 		for at, n := range q.Figure.Tiles.Numbers {
 			if n > 0 {
-				sum += math.Abs(float64(at%3-(n-1)%3)) + math.Abs(float64(at/3-(n-1)/3))
+				sum += math.Abs(float64(at%side-(n-1)%side)) + math.Abs(float64(at/side-(n-1)/side))
 			}
 		}
 		return one(sum)
@@ -942,7 +942,7 @@ var oracles = map[string]oracle{
 				numbers = append(numbers, n)
 			}
 		}
-		target, least := int(numbersOf(q)[0]), len(numbers)+1
+		target, least := int(numbersIn(q)[0]), len(numbers)+1
 		for set := range 1 << len(numbers) {
 			sum, size := 0, 0
 			for i, n := range numbers {
@@ -1010,7 +1010,7 @@ var oracles = map[string]oracle{
 		return one(seen)
 	},
 	"alphabeta-best": func(_ *testing.T, q *Question) [][]string {
-		n := numbersOf(q)
+		n := numbersIn(q)
 		return one(float64(critical(1, int(n[0]), int(n[1]))))
 	},
 
@@ -1057,7 +1057,7 @@ var oracles = map[string]oracle{
 	},
 
 	"weighted-next": func(t *testing.T, q *Question) [][]string {
-		weight, least, name := numbersOf(q)[0], math.Inf(1), ""
+		weight, least, name := numbersIn(q)[0], math.Inf(1), ""
 		for _, row := range q.Figure.Table.Rows {
 			g, _ := strconv.ParseFloat(row[1], 64)
 			h, _ := strconv.ParseFloat(row[2], 64)
@@ -1067,14 +1067,14 @@ var oracles = map[string]oracle{
 		}
 		return choose(t, q, name)
 	},
-	"weighted-bound": func(_ *testing.T, q *Question) [][]string { n := numbersOf(q); return one(n[0] * n[1]) },
+	"weighted-bound": func(_ *testing.T, q *Question) [][]string { n := numbersIn(q); return one(n[0] * n[1]) },
 	"beam-kept": func(_ *testing.T, q *Question) [][]string {
-		n := numbersOf(q)
+		n := numbersIn(q)
 		_, kept := levelsOf(q, int(n[0]))
 		return [][]string{kept[int(n[1])-1]}
 	},
 	"beam-dropped": func(_ *testing.T, q *Question) [][]string {
-		made, kept := levelsOf(q, int(numbersOf(q)[0]))
+		made, kept := levelsOf(q, int(numbersIn(q)[0]))
 		var dropped []string
 		for i := range made {
 			for _, n := range made[i] {

@@ -157,8 +157,8 @@ func TestSMAStarByTheWordsAboutGivenGraphs(t *testing.T) {
 				g.Nodes[n].H = float64(r.IntN(int(min(left, 50)) + 1))
 			}
 		}
-		q, ok := About(k, strconv.Itoa(i), Medium, Figure{Graph: called(g)})
-		if !ok {
+		q := Rules{}.Ask(k, strconv.Itoa(i), Medium, Figure{Graph: called(g)}, false)
+		if q == nil {
 			continue
 		}
 		asked++
@@ -184,7 +184,7 @@ func TestTheLecturersOrder(t *testing.T) {
 			if len(q.Answers) != 1 || !slices.Equal(order, q.Answers[0]) || !q.Check(order).Right {
 				t.Fatalf("seed %q, %s: the lecturer has %v, accepted are %v\n%s", q.Seed, level, order, q.Answers, q.Figure.Graph.Text())
 			}
-			if usual, ok := About(k, "", level, q.Figure); !ok || !slices.Equal(usual.Answers[0], order) {
+			if usual := (Rules{}).Ask(k, "", level, q.Figure, false); usual == nil || !slices.Equal(usual.Answers[0], order) {
 				different++
 			}
 		}

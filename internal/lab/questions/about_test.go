@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	challenge "cavalo/internal/challenge/rules"
+	"cavalo/internal/graph/grid"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/puzzle"
@@ -13,6 +15,7 @@ import (
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
+	tiles "cavalo/internal/tiles/rules"
 	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -43,8 +46,8 @@ func TestQuestionsAboutAGraph(t *testing.T) {
 		b := apptest.New(t, width, 844, host, labbench.Screens...)
 		b.Open(subjectLink(t, rules.Puzzle, customGraph, "order-astar=:easy:7"))
 		k, _ := exam.Find("order-astar")
-		of, ok := exam.About(k, "7", exam.Easy, exam.Figure{Graph: g})
-		if !ok {
+		of := exam.Rules{}.Ask(k, "7", exam.Easy, exam.Figure{Graph: g}, false)
+		if of == nil {
 			t.Fatal("A* is not asked about")
 		}
 		give(b, of.Answers[0])
@@ -76,11 +79,31 @@ func TestQuestionsAboutAGraph(t *testing.T) {
 	}
 }
 
-// What is too large for paper, and no graph, is watched instead, where the search asks.
+// A map, a board of tiles and a board of numbers are asked about.
+func TestQuestionsAboutMapsAndBoards(t *testing.T) {
+	for _, width := range []float64{390, 1280} {
+		b := apptest.New(t, width, 844, apptest.NewHost(), labbench.Screens...)
+		for link, kind := range map[string]string{
+			subjectLink(t, grid.Puzzle, "S.#/..G", ""):                              "order-",
+			subjectLink(t, tiles.Puzzle, "1.2.3/4.0.6/7.5.8", "parity-moves="):      "parity-moves",
+			subjectLink(t, challenge.Puzzle, challengeBoard, "bound-sum=:medium:1"): "bound-sum",
+		} {
+			b.Open(link)
+			b.ExpectShown("exam-ask")
+			if at, _, _ := strings.Cut(strings.TrimPrefix(b.Host.Linked, "lab/questions,subject "), "/"); !strings.HasPrefix(at, kind) {
+				t.Errorf("%s: %s", link, b.Host.Linked)
+			}
+		}
+	}
+}
+
+const challengeBoard = "94.25.54.89.21.08.36.14.41.96/78.47.56.23.05.49.13.12.26.60/00.27.17.83.34.93.74.52.45.80/69.09.77.95.55.39.91.73.57.30/24.15.22.86.01.11.68.79.76.72/81.48.32.02.64.16.50.37.29.71/99.51.06.18.53.28.07.63.10.88/59.42.46.85.90.75.87.43.20.31/03.61.58.44.65.82.19.04.35.62/33.70.84.40.66.38.92.67.98.97;g=700"
+
+// What is too large for paper is watched instead, where the search asks.
 func TestQuestionsAboutAnother(t *testing.T) {
 	for _, width := range []float64{390, 1280} {
 		b := apptest.New(t, width, 844, apptest.NewHost(), labbench.Screens...)
-		b.Open("lab/questions")
+		b.Open("lab/questions/tiles/1.2.3/4.0.5")
 		b.Set("exam-which", "subject")
 		b.ExpectShown("exam-without-why")
 		b.Press("exam-ask-me")

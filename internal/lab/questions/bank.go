@@ -40,7 +40,7 @@ func (q *questions) saveBank(format string) {
 	var all []moodle.Category
 	for _, k := range kinds {
 		all = append(all, moodle.Category{Path: []string{title, k.Title(a.Lang)}, Questions: moodle.Variants(a.Lang, banked, func(i int) *exam.Question {
-			return moodle.Settled(q.rules, func(r exam.Rules) *exam.Question { return q.about.question(k, seed+"/"+strconv.Itoa(i), q.wanted(), r) })
+			return q.rules.Ask(k, seed+"/"+strconv.Itoa(i), q.wanted(), q.about.figure, true)
 		})})
 	}
 	if format == "gift" {

@@ -6,8 +6,6 @@ import (
 	"strings"
 
 	"cavalo/internal/app/widget"
-	"cavalo/internal/graph/rules"
-	"cavalo/internal/graph/space"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/quiz"
@@ -111,7 +109,10 @@ func (q *questions) OpenLink(text string) {
 
 func (q *questions) show(kind exam.Kind, level exam.Level, seed string) {
 	q.seed = seed[:min(len(seed), quiz.MaxSeed)]
-	of := q.about.question(kind, q.seed, level, q.rules)
+	if q.about.what != aboutNew && q.about.figure == (exam.Figure{}) {
+		return
+	}
+	of := q.rules.Ask(kind, q.seed, level, q.about.figure, false)
 	if of == nil {
 		return
 	}
@@ -413,11 +414,7 @@ func (a *about) prepare(subject lab.Subject) bool {
 	a.of, a.figure, a.kinds = subject, exam.Figure{}, nil
 	switch a.what {
 	case aboutSubject:
-		if world, ok := space.World(subject.Position).(rules.Graph); ok {
-			if g, ok := exam.GraphOf(world, exam.MostNodes); ok {
-				a.figure.Graph = g
-			}
-		}
+		a.figure, _ = exam.FigureOf(subject.Puzzle.Name(), subject.Position, exam.MostNodes)
 	case aboutTree:
 		if t, ok := exam.TreeOf(a.tree); ok {
 			a.figure.Tree = t
@@ -439,22 +436,6 @@ func (a *about) kindsOf(topic exam.Topic) []exam.Kind {
 // topics returns the topics that have a suitable kind.
 func (a *about) topics() []exam.Topic {
 	return slices.DeleteFunc(exam.Topics(), func(t exam.Topic) bool { return len(a.kindsOf(t)) == 0 })
-}
-
-// question returns a question of a kind. For a given figure it falls back to the question with
-// which KindsAbout found the kind suitable.
-func (a *about) question(kind exam.Kind, seed string, level exam.Level, by exam.Rules) *exam.Question {
-	if a.what == aboutNew {
-		return by.New(kind, seed, level)
-	}
-	of, ok := by.About(kind, seed, level, a.figure)
-	if !ok {
-		of, ok = by.About(kind, "", exam.Medium, a.figure)
-	}
-	if !ok {
-		of, _ = exam.About(kind, "", exam.Medium, a.figure)
-	}
-	return of
 }
 
 // turnTo changes the subject of questions.

@@ -3,6 +3,9 @@ package questions_test
 import (
 	"testing"
 
+	challenge "cavalo/internal/challenge/rules"
+	"cavalo/internal/graph/grid"
+	gridscreen "cavalo/internal/graph/grid/screen"
 	"cavalo/internal/graph/rules"
 	graphscreen "cavalo/internal/graph/screen"
 	"cavalo/internal/registry/apptest"
@@ -13,6 +16,7 @@ import (
 func TestShotsQuestionsOf(t *testing.T) {
 	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
 		graphscreen.Portray(b.App)
+		gridscreen.Portray(b.App)
 		open := func(link string) { b.App.OpenLink(link); b.Update() }
 		open(subjectLink(t, rules.Puzzle, customGraph, "order-astar=:easy:7"))
 		look("1-order")
@@ -20,5 +24,9 @@ func TestShotsQuestionsOf(t *testing.T) {
 		look("2-steps")
 		open(subjectLink(t, rules.Puzzle, "start A; goals A; A-B", ""))
 		look("3-without")
+		open(subjectLink(t, grid.Puzzle, "S..#./.3..G/.#...", "order-ucs=:easy:7"))
+		look("4-map")
+		open(subjectLink(t, challenge.Puzzle, challengeBoard, "bound-sum=:medium:1"))
+		look("5-numbers")
 	}, labbench.Screens...)
 }

@@ -33,6 +33,18 @@ func Parse(text string) (*Tree, error) {
 	return t, nil
 }
 
+// Claims reports whether a text begins like a tree: with a name, a value in brackets or a player, if
+// any, before an opening bracket.
+func Claims(text string) bool {
+	p, side := parser{text: text}, Max
+	p.blanks()
+	if p.name(&branch{}) != nil || p.rating(&branch{}) != nil {
+		return false
+	}
+	p.side(&side)
+	return p.accept("(") || p.accept("{")
+}
+
 // parser holds the rest of a text and its position.
 type parser struct {
 	text         string

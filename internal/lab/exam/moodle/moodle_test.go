@@ -324,8 +324,8 @@ func TestLongNames(t *testing.T) {
 		}
 		k, err := exam.Find("order-bfs")
 		testkit.Must(t, err)
-		q, ok := exam.About(k, "1", exam.Easy, exam.Figure{Graph: g})
-		if !ok {
+		q := exam.Rules{}.Ask(k, "1", exam.Easy, exam.Figure{Graph: g}, false)
+		if q == nil {
 			t.Fatal("not asked")
 		}
 		return q

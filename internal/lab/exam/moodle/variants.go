@@ -2,7 +2,6 @@ package moodle
 
 import (
 	"cavalo/internal/lab/exam"
-	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
 
@@ -25,15 +24,4 @@ func Variants(l words.Lang, n int, ask func(i int) *exam.Question) (list []*exam
 		}
 	}
 	return list
-}
-
-// Settled returns a question that has one right set: if ties leave more, it is asked again with
-// names that break them.
-func Settled(rules exam.Rules, ask func(exam.Rules) *exam.Question) *exam.Question {
-	q := ask(rules)
-	if q.Form == exam.Set && len(q.Answers) > 1 && q.Kind.Ties() {
-		rules.Tie = search.TieName
-		q = ask(rules)
-	}
-	return q
 }

@@ -76,7 +76,7 @@ func TestDecimalCommas(t *testing.T) {
 	asked := 0
 	for _, f := range figures {
 		for _, k := range exam.Kinds() {
-			if q, ok := exam.About(k, "x", exam.Medium, f); ok {
+			if q := (exam.Rules{}).Ask(k, "x", exam.Medium, f, false); q != nil {
 				asked++
 				commas(t, q)
 			}

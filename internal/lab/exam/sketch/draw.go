@@ -5,8 +5,10 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/graph/grid"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/words"
@@ -29,10 +31,11 @@ const Column = 248.0
 // Size returns the size of a figure, in points.
 func Size(f exam.Figure) (w, h float64) {
 	switch {
-	case f.Graph != nil && len(f.Graph.Nodes) > 10:
-		return 330, 210
+	case f.Graph != nil && f.Graph.Map != nil:
+		m, side := f.Graph.Map, square(f.Graph.Map)
+		return float64(m.Columns())*side + 10, float64(m.Rows())*side + 10
 	case f.Graph != nil:
-		return Column, 160
+		return graphSize(f.Graph)
 	case f.Tree != nil:
 		w, _ := treeWidth(f.Tree)
 		return w, 56 + 42*float64(f.Tree.Height())
@@ -46,7 +49,7 @@ func Size(f exam.Figure) (w, h float64) {
 		if len(f.Table.Head) > 0 {
 			rows++
 		}
-		return float64(columns)*46 + 10, float64(rows)*22 + 10
+		return float64(columns)*cellWidth(columns) + 10, float64(rows)*22 + 10
 	}
 	return 0, 0
 }
@@ -55,6 +58,8 @@ func Size(f exam.Figure) (w, h float64) {
 func Draw(p Pen, l words.Lang, f exam.Figure) {
 	w, h := Size(f)
 	switch {
+	case f.Graph != nil && f.Graph.Map != nil:
+		drawMap(p, l, f.Graph)
 	case f.Graph != nil:
 		graph(p, l, f.Graph, w, h)
 	case f.Tree != nil:
@@ -74,25 +79,113 @@ func Draw(p Pen, l words.Lang, f exam.Figure) {
 		}
 		for i, row := range rows {
 			for j, cell := range row {
-				x, y := 5+float64(j)*46, 5+float64(i)*22
-				p.Box(x, y, 46, 22)
-				p.Word(x+23, y+11, 11, i == 0 && len(head) > 0, cell)
+				wide := cellWidth(len(row))
+				x, y := 5+float64(j)*wide, 5+float64(i)*22
+				p.Box(x, y, wide, 22)
+				p.Word(x+wide/2, y+11, 11, i == 0 && len(head) > 0, cell)
 			}
 		}
 	}
 }
 
-const radius = 11.0
+// cellWidth returns the width of the cells of a table.
+func cellWidth(columns int) float64 { return min(46, (Column-10)/float64(max(5, columns))) }
+
+// square returns the side of the squares of a map: small ones if it then has room in a column.
+func square(m *grid.Map) float64 {
+	columns := float64(m.Columns())
+	if side := (Column - 10) / columns; side >= 26 {
+		return min(34, side)
+	}
+	return min(34, (2*Column-20)/columns)
+}
+
+// drawMap draws the squares of a map with their names, costs and h. Walls are hatched.
+func drawMap(p Pen, l words.Lang, g *exam.Graph) {
+	m, side := g.Map, square(g.Map)
+	for s := range grid.Square(m.Squares()) {
+		column, row := m.Place(s)
+		x, y := 5+float64(column)*side, 5+float64(row)*side
+		p.Box(x, y, side, side)
+		n := g.Find(m.Name(s))
+		if n < 0 {
+			for _, far := range []float64{1, 2, 3} {
+				p.Line(x, y+far*side/3, x+far*side/3, y)
+				p.Line(x+side-far*side/3, y+side, x+side, y+side-far*side/3)
+			}
+			continue
+		}
+		if g.IsGoal(n) {
+			p.Box(x+2.5, y+2.5, side-5, side-5)
+		}
+		middle := y + 0.36*side
+		if n == g.Start {
+			arrow(p, x+7, middle)
+		}
+		p.Word(x+side/2, middle, 0.29*side, true, m.Name(s))
+		if text := estimate(l, g, n); text != "" {
+			p.Word(x+side/2, y+0.72*side, 0.23*side, false, text)
+		}
+		if cost := m.Weight(s); cost > 1 {
+			p.Box(x+0.72*side, y, 0.28*side, 0.28*side)
+			p.Word(x+0.86*side, y+0.14*side, 0.24*side, true, l.Int(int64(cost)))
+		}
+	}
+}
+
+// arrow draws a short arrow that ends at a point.
+func arrow(p Pen, x, y float64) {
+	p.Line(x-6, y, x, y)
+	p.Line(x-3, y-3, x, y)
+	p.Line(x-3, y+3, x, y)
+}
+
+// estimate returns the text for h of a node, "" if it isn't shown.
+func estimate(l words.Lang, g *exam.Graph, n int) string {
+	switch v := &g.Nodes[n]; {
+	case v.Blank:
+		return "h = ?"
+	case g.Estimates:
+		return words.Equation("h", l.Number(v.H))
+	}
+	return ""
+}
+
+// The radius of a node with its name in it, and of one with its name beside it.
+const (
+	radius = 11.0
+	dot    = 5.0
+)
+
+// isLong reports whether a name in a graph has no room in its node, so that all are beside them.
+func isLong(g *exam.Graph) bool {
+	return slices.ContainsFunc(g.Nodes, func(v exam.Vertex) bool { return utf8.RuneCountInString(v.Name) > 3 })
+}
+
+// graphSize returns the size of a graph's drawing.
+func graphSize(g *exam.Graph) (w, h float64) {
+	nodes := len(g.Nodes)
+	switch long := isLong(g); {
+	case nodes > 24 || long && nodes > 12:
+		return 2*Column - 6, 330
+	case nodes > 10 && (long || nodes > 16):
+		return 2*Column - 6, 240
+	case nodes > 10:
+		return 330, 210
+	case long && nodes > 6:
+		return Column, 220
+	}
+	return Column, 160
+}
 
 func graph(p Pen, l words.Lang, g *exam.Graph, w, h float64) {
 	nodes, texts := make([][2]float64, len(g.Nodes)), make([]string, len(g.Nodes))
+	long, radius := isLong(g), radius
 	for i, v := range g.Nodes {
 		nodes[i] = [2]float64{30 + v.X*(w-60), 25 + v.Y*(h-55)}
-		switch {
-		case v.Blank:
-			texts[i] = "h = ?"
-		case g.Estimates:
-			texts[i] = words.Equation("h", l.Number(v.H))
+		texts[i] = estimate(l, g, i)
+		if long {
+			radius, texts[i] = dot, strings.TrimSpace(v.Name+"\n"+texts[i])
 		}
 	}
 	x, y := nodes[g.Start][0]-radius, nodes[g.Start][1]
@@ -113,6 +206,12 @@ func graph(p Pen, l words.Lang, g *exam.Graph, w, h float64) {
 	for _, s := range lines {
 		p.Line(s[0], s[1], s[2], s[3])
 	}
+	if long && g.Costs { // the texts leave room for costs
+		for _, e := range g.Edges {
+			x, y := (nodes[e.From][0]+nodes[e.To][0])/2, (nodes[e.From][1]+nodes[e.To][1])/2
+			lines = append(lines, segment{x - 10, y, x + 10, y})
+		}
+	}
 	placed := labels(w, h, radius, nodes, texts, lines)
 	if g.Costs { // over all lines
 		for i, spot := range freeSpots(g, nodes, placed) {
@@ -120,28 +219,50 @@ func graph(p Pen, l words.Lang, g *exam.Graph, w, h float64) {
 		}
 	}
 	for i, v := range g.Nodes {
-		p.Disc(nodes[i][0], nodes[i][1], radius, i == g.Goal)
-		write(p, nodes[i], 11, v.Name, placed[i], texts[i])
+		p.Disc(nodes[i][0], nodes[i][1], radius, g.IsGoal(i))
+		if long {
+			beside(p, placed[i], texts[i])
+			continue
+		}
+		size := 11.0
+		if utf8.RuneCountInString(v.Name) > 2 {
+			size = 9
+		}
+		write(p, nodes[i], size, v.Name, placed[i], texts[i])
+	}
+}
+
+// beside writes the lines of a text beside a node, the first of which is its name.
+func beside(p Pen, at place, text string) {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		p.Word((at.segment[0]+at.segment[2])/2, at.segment[1]+labelSize*(float64(i)-float64(len(lines)-1)/2), labelSize-0.5, false, line)
 	}
 }
 
 // segment is a straight line from a point to another.
 type segment [4]float64
 
+// place is the place of a text: the line along its middle, and half its height.
+type place struct {
+	segment
+	high float64
+}
+
 // labelSize is the size of the texts beside nodes.
 const labelSize = 9.0
 
 // write writes the name of a node inside it, and a text beside it, or inside it too if no place is free.
-func write(p Pen, node [2]float64, size float64, name string, at segment, text string) {
+func write(p Pen, node [2]float64, size float64, name string, at place, text string) {
 	switch {
 	case text == "":
 		p.Word(node[0], node[1], size, true, name)
-	case at == segment{}:
+	case at == place{}:
 		p.Word(node[0], node[1]-4, size-2, true, name)
 		p.Word(node[0], node[1]+5, 6.5, true, text)
 	default:
 		p.Word(node[0], node[1], size, true, name)
-		p.Word((at[0]+at[2])/2, at[1], labelSize, false, text)
+		p.Word((at.segment[0]+at.segment[2])/2, at.segment[1], labelSize, false, text)
 	}
 }
 
@@ -180,14 +301,18 @@ func halfWidth(n *gametree.Node, size float64) float64 {
 }
 
 // labels returns the places of the texts beside nodes of this radius, as lines along the middle of
-// each text: where no line runs, below the node if possible. It is zero for a text without a place.
-func labels(w, h, r float64, nodes [][2]float64, texts []string, lines []segment) []segment {
-	const high = labelSize / 2
-	placed := make([]segment, len(nodes))
+// each text: where no line runs, below the node if possible. It is zero for a text without a place; one
+// with several lines has the best place there is.
+func labels(w, h, r float64, nodes [][2]float64, texts []string, lines []segment) []place {
+	placed := make([]place, len(nodes))
 	for i, text := range texts {
-		half, best := float64(len([]rune(text)))*labelSize/4, high/3 // also the corners are clear
 		if text == "" {
 			continue
+		}
+		half, high := halfSize(text)
+		best := high / 3 // also the corners are clear
+		if high > labelSize/2 {
+			best = math.Inf(-1)
 		}
 		for try := range 32 * 4 {
 			// Near the node first; below it, then further and further round to above it.
@@ -207,16 +332,24 @@ func labels(w, h, r float64, nodes [][2]float64, texts []string, lines []segment
 			}
 			for j, node := range nodes {
 				room = min(room, apart(node[0], node[1], at[0], at[1], at[2], at[3])-r-high)
-				if j < i && placed[j] != (segment{}) {
-					room = min(room, at.from(placed[j])-2*high)
+				if j < i && placed[j] != (place{}) {
+					room = min(room, at.from(placed[j].segment)-high-placed[j].high)
 				}
 			}
 			if room > best+0.01 {
-				best, placed[i] = room, at
+				best, placed[i] = room, place{at, high}
 			}
 		}
 	}
 	return placed
+}
+
+// halfSize returns half the width and half the height of a text with one line or more.
+func halfSize(text string) (half, high float64) {
+	for line := range strings.SplitSeq(text, "\n") {
+		half, high = max(half, float64(utf8.RuneCountInString(line))*labelSize/4), high+labelSize/2
+	}
+	return half, high
 }
 
 // from returns how far two lines are from each other, 0 if they cross.
@@ -231,11 +364,11 @@ func (s segment) from(t segment) float64 {
 
 // freeSpots returns the positions of the edges' costs: each on its edge, where other lines, nodes
 // and texts are furthest away.
-func freeSpots(g *exam.Graph, nodes [][2]float64, placed []segment) [][2]float64 {
+func freeSpots(g *exam.Graph, nodes [][2]float64, placed []place) [][2]float64 {
 	spots := make([][2]float64, len(g.Edges))
 	for i, e := range g.Edges {
 		x1, y1, x2, y2 := nodes[e.From][0], nodes[e.From][1], nodes[e.To][0], nodes[e.To][1]
-		best := -1.0
+		best := math.Inf(-1)
 		for _, share := range []float64{0.5, 0.42, 0.58, 0.35, 0.65, 0.28, 0.72} {
 			x, y := x1+(x2-x1)*share, y1+(y2-y1)*share
 			room := 14.0 // more is no better
@@ -250,8 +383,8 @@ func freeSpots(g *exam.Graph, nodes [][2]float64, placed []segment) [][2]float64
 			}
 			for n, label := range placed {
 				room = min(room, math.Hypot(x-nodes[n][0], y-nodes[n][1])-radius)
-				if label != (segment{}) {
-					room = min(room, apart(x, y, label[0], label[1], label[2], label[3])-labelSize)
+				if label != (place{}) {
+					room = min(room, label.from(segment{x - 4, y, x + 4, y})-label.high-labelSize/2)
 				}
 			}
 			if room > best+0.5 {

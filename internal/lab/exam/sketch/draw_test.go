@@ -2,12 +2,16 @@ package sketch_test
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"cavalo/internal/graph/grid"
+	"cavalo/internal/graph/rules"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/exam/sketch"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -89,4 +93,80 @@ func TestTextsAreFree(t *testing.T) {
 	if checked < 5000 || inside*100 > checked {
 		t.Errorf("%d texts checked, and %d inside their nodes", checked, inside)
 	}
+}
+
+// romania is the map of the book, and places are its towns' positions.
+const (
+	romania = `
+Arad-Zerind 75; Arad-Sibiu 140; Arad-Timisoara 118; Bucharest-Urziceni 85; Bucharest-Pitesti 101; Bucharest-Giurgiu 90
+Bucharest-Fagaras 211; Craiova-Drobeta 120; Craiova-"Rimnicu Vilcea" 146; Craiova-Pitesti 138; Drobeta-Mehadia 75; Eforie-Hirsova 86
+Fagaras-Sibiu 99; Hirsova-Urziceni 98; Iasi-Vaslui 92; Iasi-Neamt 87; Lugoj-Timisoara 111; Lugoj-Mehadia 70; Oradea-Zerind 71
+Oradea-Sibiu 151; Pitesti-"Rimnicu Vilcea" 97; "Rimnicu Vilcea"-Sibiu 80; Urziceni-Vaslui 142; start Arad; goals Bucharest
+h(Arad)=366; h(Bucharest)=0; h(Craiova)=160; h(Drobeta)=242; h(Eforie)=161; h(Fagaras)=176; h(Giurgiu)=77; h(Hirsova)=151; h(Iasi)=226
+h(Lugoj)=244; h(Mehadia)=241; h(Neamt)=234; h(Oradea)=380; h(Pitesti)=100; h("Rimnicu Vilcea")=193; h(Sibiu)=253; h(Timisoara)=329
+h(Urziceni)=80; h(Vaslui)=199; h(Zerind)=374
+`
+	places = `
+at Arad 91 80; at Bucharest 400 245; at Craiova 253 284; at Drobeta 165 273; at Eforie 562 279; at Fagaras 305 123; at Giurgiu 375 302
+at Hirsova 534 222; at Iasi 473 66; at Lugoj 165 193; at Mehadia 168 233; at Neamt 406 35; at Oradea 131 1; at Pitesti 320 204
+at "Rimnicu Vilcea" 233 162; at Sibiu 207 115; at Timisoara 94 162; at Urziceni 456 222; at Vaslui 509 128; at Zerind 108 41`
+)
+
+// TestLongNames: towns have their names beside them; the texts lie in the picture, and on no node and no
+// other text.
+func TestLongNames(t *testing.T) {
+	layered, err := rules.Parse(romania)
+	testkit.Must(t, err)
+	placed, err := rules.Parse(romania + places)
+	testkit.Must(t, err)
+	for i, of := range []rules.Graph{placed, layered} {
+		g, ok := exam.GraphOf(of, exam.MostPrinted)
+		if !ok || layered.Placed() {
+			t.Fatal("no figure of Romania, or it has positions")
+		}
+		f := exam.Figure{Graph: g}
+		r := &recorder{}
+		w, h := sketch.Size(f)
+		sketch.Draw(r, words.En, f)
+		names := 0
+		for n, a := range r.texts {
+			half := float64(len(a.text)) * a.size * 0.25
+			if g.Find(a.text) >= 0 {
+				names++
+			}
+			if a.x < half || a.x > w-half || a.y < 4 || a.y > h-4 {
+				t.Errorf("%d: %q is outside", i, a.text)
+			}
+			for _, b := range r.texts[:n] {
+				other := float64(len(b.text)) * b.size * 0.25
+				if math.Abs(a.x-b.x) < half+other-1 && math.Abs(a.y-b.y) < (a.size+b.size)*0.4 {
+					t.Errorf("%d: %q lies on %q", i, a.text, b.text)
+				}
+			}
+			for _, d := range r.discs {
+				if a.holds(d[0], d[1], d[2]-2) {
+					t.Errorf("%d: %q lies on a node", i, a.text)
+				}
+			}
+		}
+		if names != 20 || !slices.ContainsFunc(r.texts, func(w text) bool { return w.text == "Rimnicu Vilcea" }) {
+			t.Errorf("%d: %d names: %+v", i, names, r.texts)
+		}
+	}
+}
+
+// TestMaps: each free square has its name, h and a cost above 1.
+func TestMaps(t *testing.T) {
+	p, err := grid.Puzzle.Parse("S.#5/..9G")
+	testkit.Must(t, err)
+	f, err := exam.FigureOf(grid.Name, p, exam.MostPrinted)
+	testkit.Must(t, err)
+	r := &recorder{}
+	sketch.Draw(r, words.En, f)
+	var texts []string
+	for _, w := range r.texts {
+		texts = append(texts, w.text)
+	}
+	testkit.Equal(t, strings.Join(texts, " "), "A1 h = 4 B1 h = 3 D1 h = 1 5 A2 h = 3 B2 h = 2 C2 h = 1 9 D2 h = 0")
+	testkit.Equal(t, sketch.Legend(words.En, f), "From A1 to D2. One move goes to a square that shares a side, and costs the number in that square's corner (1 if there is none).")
 }

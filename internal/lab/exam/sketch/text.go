@@ -9,12 +9,22 @@ import (
 	"cavalo/internal/words"
 )
 
-// Legend says what the shapes in a figure mean.
+// Legend says what the shapes in a figure mean, and where a given graph or map starts and ends; "" if
+// nothing needs saying.
 func Legend(l words.Lang, f exam.Figure) string {
-	if f.Tree == nil {
+	switch g := f.Graph; {
+	case f.Tree != nil:
+		return exam.TreeLegend(l, f.Tree)
+	case g == nil:
 		return ""
+	case g.Map != nil && g.Costs:
+		return l.T(words.ExamLegendMapCosts, g.Nodes[g.Start].Name, strings.Join(g.Goals(), ", "))
+	case g.Map != nil:
+		return l.T(words.ExamLegendMap, g.Nodes[g.Start].Name, strings.Join(g.Goals(), ", "))
+	case g.Nodes[g.Start].Name != "S" || len(g.More) > 0 || g.Nodes[g.Goal].Name != "G": // those of drawn graphs
+		return l.T(words.ExamGraphWords, g.Nodes[g.Start].Name, strings.Join(g.Goals(), ", "))
 	}
-	return exam.TreeLegend(l, f.Tree)
+	return ""
 }
 
 // Printed returns a figure as text for people, numbers in the language.
