@@ -416,35 +416,11 @@ func (c *comparing) details(cell report.Cell) shell.Dialog {
 func (c *comparing) bars() []*ui.Node {
 	lang := c.s.App.Lang
 	i, _ := strconv.Atoi(c.shown)
-	m := report.Measures[i]
-	cells := c.cells()
-	longest := 1e-9
-	for _, cell := range cells {
-		longest = max(longest, m.Length(cell))
-	}
-	n := widget.Card("compare-bars", widget.Caption("compare-bars-caption", lang.T(m.Title)))
-	if m.Floor > 0 {
-		n.Children = append(n.Children, widget.Note("compare-bars-note", lang.T(words.CompareLog)))
-	}
-	for i, cell := range cells[:min(c.lines, len(cells))] {
-		id := "bar-" + strconv.Itoa(i+1)
-		name := ui.NewText(id+"-name", report.Name(lang, cell)).With(ui.Traits{Size: ui.Small})
-		phrase := ui.NewText(id+"-text", m.Text(lang, cell)).With(ui.Traits{Size: ui.Small, Width: 90, Align: ui.End})
-		bar := ui.NewProgress(id, name.Text+": "+phrase.Text, ui.Range{Number: m.Length(cell), Max: longest}).With(ui.Traits{Height: 12, Grow: 1})
-		if !cell.Found() {
-			bar.Color = ui.ColorMuted
-			phrase.Text = report.Status(lang, cell.Answer)
-			phrase.Color = ui.ColorMuted
-		}
-		if c.s.Tight() {
-			name.Wrap = true
-			n.Children = append(n.Children, name, widget.Row(8, bar, phrase))
-			continue
-		}
-		name.Width, phrase.Width = 260, 110
-		n.Children = append(n.Children, widget.Row(12, name, bar, phrase))
-	}
-	return []*ui.Node{n}
+	m, cells := report.Measures[i], c.cells()
+	bars := chart.Bars{Lang: lang, Measure: m, Cells: cells[:min(c.lines, len(cells))], Size: ui.Small, Narrow: c.s.Tight()}
+	return []*ui.Node{widget.Card("compare-bars", widget.Caption("compare-bars-caption", lang.T(m.Title)),
+		widget.Note("compare-bars-note", lang.T(words.ComparePale)),
+		ui.NewDrawing("compare-bars-chart", bars.Label(), bars).With(ui.Traits{Height: bars.Height()}))}
 }
 
 // growth returns the charts of the growth of nodes with the depth.

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/table"
@@ -41,7 +42,7 @@ func TestPicture(t *testing.T) {
 		{cell("bfs", search.Solved, 1, 1), cell("dfs", search.LimitReached, 1e12, time.Hour), cell("astar", search.Solved, 50, time.Millisecond)},
 	} {
 		size := Picture(words.Pt, cells).Bounds()
-		if want := int((2*edge + 8 + 3*(58+barRow*float64(len(cells)))) * sharp); size.Dx() != int((chartWidth+2*edge)*sharp) || size.Dy() != want {
+		if want := int((2*edge + 8 + 3*(58+barRow*small*float64(len(cells)))) * sharp); size.Dx() != int((chartWidth+2*edge)*sharp) || size.Dy() != want {
 			t.Errorf("%d runs: %v, want %d lines", len(cells), size, want)
 		}
 	}
@@ -53,12 +54,14 @@ func TestPicture(t *testing.T) {
 // The bars of the picture: the longest fills the room, a thousandfold fewer nodes
 // are half of a million's, and a run that found nothing is pale.
 func TestBars(t *testing.T) {
+	const left, high = nameWidth * small, barRow * small
+	found, failed := theme.Accent, ui.Mix(white, theme.Accent, 1.0/3)
 	img := Picture(words.Pt, []report.Cell{cell("bfs", search.Solved, 1e6, 1), cell("dfs", search.LimitReached, 1e3, 1)})
-	long := chartWidth - nameWidth - 70.0
+	long := chartWidth - left - 70.0
 	row := func(i int, c color.NRGBA) int {
-		return count(img, ui.Rect{X: nameWidth, Y: 32 + 3 + barRow*float64(i), W: long + 70, H: barRow - 6}, c)
+		return count(img, ui.Rect{X: left, Y: 32 + 3 + high*float64(i), W: long + 70, H: high - 6}, c)
 	}
-	area := func(length float64) int { return int(length * (barRow - 6) * sharp * sharp) }
+	area := func(length float64) int { return int(length * (high - 6) * sharp * sharp) }
 	near := func(a, b int) bool { return a > b*97/100 && a < b*103/100 }
 	if got := row(0, found); !near(got, area(long)) {
 		t.Errorf("the longest bar has %d pixels, not %d", got, area(long))
@@ -66,7 +69,7 @@ func TestBars(t *testing.T) {
 	if got := row(1, failed); !near(got, area(long/2)) || row(1, found) > 0 {
 		t.Errorf("a run that found nothing: %d pixels, not %d", got, area(long/2))
 	}
-	if count(img, ui.Rect{W: nameWidth, Y: 32, H: 2 * barRow}, name.NRGBA) < 20 || count(img, ui.Rect{W: nameWidth, H: 30}, title.NRGBA) < 100 {
+	if count(img, ui.Rect{W: left, Y: 32, H: 2 * high}, theme.Text) < 20 || count(img, ui.Rect{W: left, H: 30}, theme.Text) < 100 {
 		t.Error("no names beside the bars, or no title")
 	}
 }
@@ -75,7 +78,7 @@ func TestBars(t *testing.T) {
 func TestGrowth(t *testing.T) {
 	cells := []report.Cell{cell("bfs", search.Solved, 3, 1), cell("bfs", search.Solved, 20, 1)}
 	img := Picture(words.Pt, cells)
-	plots := ui.Rect{Y: 8 + 3*(58+barRow*2) + 24, W: chartWidth / 2, H: plotHeight}
+	plots := ui.Rect{Y: 8 + 3*(58+barRow*small*2) + 24, W: chartWidth / 2, H: plotHeight}
 	if dots, curve := count(img, plots, theme.Accent), count(img, plots, theme.Muted); dots < 200 || curve < 300 {
 		t.Errorf("%d pixels of points, %d of the curve", dots, curve)
 	}
@@ -105,5 +108,22 @@ func TestGrowthOf(t *testing.T) {
 		if len(c.Series[0].Points) != len(s.Points) || len(c.XTicks) < 5 || len(c.XTicks) > 13 || len(c.YTicks) < 4 || c.Label == "" {
 			t.Errorf("%+v", c)
 		}
+	}
+}
+
+// The bars on a phone have their names above them; what they show is also said.
+func TestBarsOnThePage(t *testing.T) {
+	b := Bars{Lang: words.En, Measure: report.Measures[0], Cells: []report.Cell{cell("bfs", search.Solved, 10, 1), cell("dfs", search.LimitReached, 1000, 1)}, Size: ui.Small}
+	if got, want := b.Label(), "Generated nodes: D BFS: 10; D DFS: 1,000 (limit)"; got != want {
+		t.Errorf("it says %q, not %q", got, want)
+	}
+	wide := b.Height()
+	if b.Narrow = true; b.Height() != wide+2*(ui.Small+6) {
+		t.Errorf("%g pixels high, and %g with the names above", wide, b.Height())
+	}
+	svg := paint.NewSVG(paint.NewFonts())
+	b.Draw(svg, ui.Rect{X: 20, W: 300}, theme)
+	if drawn := svg.File(320, b.Height(), "", ""); strings.Count(drawn, "<rect") < 2 || !strings.Contains(drawn, "D DFS") || strings.Contains(drawn, "NaN") {
+		t.Error(drawn)
 	}
 }
