@@ -8,12 +8,10 @@ import (
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/place"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -41,9 +39,8 @@ func scrambleOf(name string) (seed, level string, ok bool) {
 
 // order describes the next scramble.
 type order struct {
-	size   rules.Size
-	level  string
-	wanted bool // the engine is looking for it
+	size  rules.Size
+	level string
 }
 
 // opens prepares a new dialog: the board that is set there by hand is part of its draft.
@@ -107,8 +104,8 @@ func (s *Screen) scrambleTab(p *newgame.Picker) []*ui.Node {
 			}
 		}),
 	}
-	if o.wanted {
-		return append(out, ui.NewText("scrambling", t(words.TilesScrambling)).With(ui.Traits{Live: true, Wrap: true, Color: ui.ColorAccent}))
+	if out = append(out, s.MakeFields(t(words.TilesScrambling), words.TilesScrambleNone)...); s.Making() {
+		return out
 	}
 	phrase := t(words.TilesScrambleWords)
 	if moves := rules.LevelMoves(o.level, o.size); moves > 0 {
@@ -124,26 +121,12 @@ func (s *Screen) scrambleTab(p *newgame.Picker) []*ui.Node {
 // engine looks for a board.
 func (s *Screen) scramble(seed string) {
 	o := &s.order
-	if o.wanted {
-		return
-	}
 	name := scrambleName(seed, o.level)
 	if o.level == levelAny {
 		s.Begin(name, rules.PuzzlePosition{Position: rules.NewPosition(rules.Random(seed, rules.Ordered(o.size)))})
 		return
 	}
-	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(),
-		Draw: puzzle.Draw{Seed: seed, Size: o.size.String(), Difficulty: o.level}, Limits: search.Limits{Memory: solve.MaxMemory}}
-	o.wanted = true
-	s.Background.Drop(forScramble)
-	s.Background.Add(forScramble, j, s.Solver.Made(func(_ puzzle.Answer, made puzzle.Position) {
-		o.wanted = false
-		if made == nil {
-			s.App.Say(s.App.Lang.T(words.TilesScrambleNone))
-			return
-		}
-		s.Begin(name, made)
-	}))
+	s.Make(name, puzzle.Draw{Seed: seed, Size: o.size.String(), Difficulty: o.level}, words.TilesScrambleNone)
 }
 
 // next returns a scramble like the current one, or the next of the course's instances.
@@ -164,9 +147,6 @@ func (s *Screen) next() newgame.Next {
 	}
 	return newgame.Next{Words: words.Another, Begin: like}
 }
-
-// forScramble owns the job that looks for a board.
-const forScramble = "scramble"
 
 func (s *Screen) courseTab(*newgame.Picker) []*ui.Node {
 	columns := 4

@@ -426,3 +426,33 @@ func TestFirstWordsOnAPhone(t *testing.T) {
 		testkit.Equal(t, b.Find("hint-words").Text, want, "at %v", width)
 	}
 }
+
+// A board that is being looked for can be given up: by the button, or by another game.
+func TestScrambleIsGivenUp(t *testing.T) {
+	b, s := bench(t, "1.2.3/4.5.6/7.0.8")
+	e := b.UseScript()
+	ask := func() {
+		t.Helper()
+		b.Press("chip-problem")
+		b.Set("make-level", "hard")
+		b.Press("random-play")
+		if b.Update(); !s.Making() || e.Last().Task != puzzle.TaskGenerate || e.Last().Difficulty != "hard" {
+			t.Fatalf("no board is looked for: %+v", e.Last())
+		}
+		b.ExpectGone("random-play")
+	}
+	ask()
+	b.Press("make-cancel")
+	b.There("random-play")
+	b.App.CloseAll()
+	ask()
+	s.Begin("2", s.Game.Position())
+	b.Update()
+	if s.Making() {
+		t.Error("a board is looked for though another game has begun")
+	}
+	ask()
+	e.Answer(puzzle.Answer{Status: search.LimitReached, Outcome: puzzle.Generated{}})
+	b.Update()
+	b.Expect("make-failed", "No such board was found. Try another seed or difficulty.")
+}

@@ -140,7 +140,10 @@ func (s *Screen) machineCard() *ui.Node {
 	switch {
 	case s.Solver.Running && s.Solver.Asking:
 		name := chip.Label
-		if s.Hint.Wanted && s.App.Jobs.Ready() {
+		switch {
+		case s.Making():
+			name = t(words.TilesScrambling)
+		case s.Hint.Wanted && s.App.Jobs.Ready():
 			name = t(words.TileHintAsk)
 		}
 		return s.searchCard(name)

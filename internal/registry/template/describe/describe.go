@@ -24,31 +24,17 @@ const (
 // Describer is the report.Describer of Lights Out.
 var Describer report.Describer = describer{}
 
-type describer struct{}
+type describer struct{ report.Usual }
 
-func (describer) Title(l words.Lang) string                { return l.T(title) }
-func (describer) Steps(l words.Lang) string                { return l.T(words.ReportTileMoves) }
-func (describer) Length(l words.Lang, steps int) string    { return l.N(words.ReportMoves, steps) }
-func (describer) Scored() bool                             { return false }
-func (describer) Alike() bool                              { return false }
-func (describer) Legend(words.Lang) string                 { return "" }
-func (describer) Columns() []report.Column                 { return report.Common() }
-func (describer) Method(words.Lang, string) string         { return "" }
-func (describer) Reason(words.Lang, *puzzle.Reason) string { return "" }
+func (describer) Title(l words.Lang) string             { return l.T(title) }
+func (describer) Steps(l words.Lang) string             { return l.T(words.ReportTileMoves) }
+func (describer) Length(l words.Lang, steps int) string { return l.N(words.ReportMoves, steps) }
 func (describer) Course(position string) string {
 	return strings.ReplaceAll(position, "/", "\n") + "\n"
 }
 func (describer) Heuristic(l words.Lang, _ string) string { return l.T(fifth) }
 func (describer) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
 	return rows(a.Path().First), rows(a.Path().Final)
-}
-
-// From returns after how many presses the run began.
-func (describer) From(l words.Lang, j puzzle.Job) string {
-	if j.Played == 0 {
-		return ""
-	}
-	return l.T(words.ReportFromStep, l.Int(int64(j.Played)))
 }
 
 // Asked returns the size.
