@@ -129,16 +129,16 @@ func (e *Engine) prepare(p rules.Position, memory int64) State {
 		memory = DefaultMemory
 	}
 	if len(e.table.buckets) != bucketsIn(memory) {
-		e.table = NewTable(memory)
-		e.board = nil
-	}
-	if e.board != nil {
-		if s, ok := e.board.stateOf(p); ok {
-			e.table.age++
-			return s
+		e.table = NewTable(memory) // not cleared: that would touch each page of its memory
+	} else {
+		if e.board != nil {
+			if s, ok := e.board.stateOf(p); ok {
+				e.table.age++
+				return s
+			}
 		}
+		clear(e.table.buckets)
 	}
-	clear(e.table.buckets)
 	e.board = NewBitboard(p)
 	e.worker = newWorker(e.board, e.options, &e.table, e.modelFor(p.Variant))
 	return e.board.Start()

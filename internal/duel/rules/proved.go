@@ -3,6 +3,7 @@ package rules
 import (
 	"strconv"
 	"strings"
+	"sync"
 
 	"cavalo/assets"
 	"cavalo/internal/knight"
@@ -16,11 +17,15 @@ const (
 	MaxProvedMargin = 10
 )
 
+// provedWords are the words of the file of proved boards, four for each board. They are cut
+// once, since each position shown is looked up among all boards.
+var provedWords = sync.OnceValue(func() []string { return strings.Fields(assets.ProvedBoards) })
+
 // ProvedBoard returns a proved board by its number, from 1 on, under a preset: a position
 // with both knights placed, and its margin with best play, at least one point for either
 // side. ok is false for other numbers and variants.
 func ProvedBoard(number int, v Variant) (p Position, margin int, ok bool) {
-	lines := strings.Fields(assets.ProvedBoards)
+	lines := provedWords()
 	for i, preset := range Presets() {
 		if preset.Variant == v && 1 <= number && number <= ProvedBoards {
 			line := lines[4*(number-1):]
