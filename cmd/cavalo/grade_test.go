@@ -131,7 +131,7 @@ func TestGradeClass(t *testing.T) {
 			t.Errorf("no %s in %s", want, r.out)
 		}
 	}
-	if text := read(t, csv); strings.Count(text, "\n") != 4 || !strings.Contains(text, "none,,,,,,,,,0,0,other-files@0,0,,,\n") || !strings.Contains(text, "nothing@0,0,,,\n") {
+	if text := read(t, csv); strings.Count(text, "\n") != 4 || !strings.Contains(text, "none,,,,,,,,,0,0,other-files@0,0,,,,,\n") || !strings.Contains(text, "nothing@0,0,,,,,\n") {
 		t.Errorf("%s", text)
 	}
 	if index := read(t, filepath.Join(pages, "index.html")); !strings.Contains(index, "among these files: essay.pdf") || !strings.Contains(index, "no hand-in found here") {

@@ -377,6 +377,10 @@ const (
 	ShardShare                Code = "shard.share"                 // a share such as 2/8 (the second of eight), auto, or auto/8
 	ShardSomeJournal          Code = "shard.some-journal"          // a journal, or a folder with journals (.jsonl)
 	ShardTotal                Code = "shard.total"                 // the number of shares as well, as in auto/8
+	SheetAnswers              Code = "sheet.answers"               // answers as the page writes them for a sheet
+	SheetKey                  Code = "sheet.key"                   // the key.json that cavalo exam --sheets wrote, unchanged
+	SheetLink                 Code = "sheet.link"                  // the whole link of a sheet
+	SheetSheet                Code = "sheet.sheet"                 // a sheet as cavalo exam --sheets writes it, unchanged
 	SpaceMove                 Code = "space.move"                  // one of the moves %[1]s
 	SquareText                Code = "square.text"                 // a square from A1 to J10
 	TargetRange               Code = "target.range"                // a target from %[1]s to %[2]s

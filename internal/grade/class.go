@@ -69,7 +69,12 @@ func (c *Class) Sort(all []HandIn) []HandIn {
 		sorted[i] = HandIn{Student: cmp.Or(s.Name, s.Number), Number: s.Number, Given: c.given[i]}
 	}
 	for _, h := range all {
-		if i := c.find(h.Student); i >= 0 {
+		i := c.find(h.Student)
+		if i < 0 {
+			number := h.answering()
+			i = slices.IndexFunc(c.students, func(s roster.Student) bool { return s.Number == number })
+		}
+		if i >= 0 {
 			sorted[i].add(h)
 		} else {
 			sorted = append(sorted, h)

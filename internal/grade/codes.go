@@ -66,6 +66,20 @@ const (
 	Branching   Code = "branching"
 	Expanded    Code = "expanded" // more than were generated
 
+	// Of answers to an exam, and of orders of expansion.
+	BadAnswers    Code = "bad-answers"    // a damaged file
+	NoExam        Code = "no-exam"        // there is no key; unchecked
+	OtherTask     Code = "other-task"     // answers to another exam
+	NotInExam     Code = "not-in-exam"    // from a student without a sheet
+	OthersAnswers Code = "others-answers" // from another student's sheet
+	OlderAnswers  Code = "older-answers"  // there are newer ones in another file; unchecked
+	OtherInstance Code = "other-instance" // to another question
+	NoAnswer      Code = "no-answer"
+	WrongAnswer   Code = "wrong-answer"
+	OrderPlace    Code = "order-place" // another node at a place
+	OrderShort    Code = "order-short"
+	OrderLong     Code = "order-long"
+
 	// Of a log.
 	LogPlacement Code = "log-placement" // a knight that begins on another line
 	LogJump      Code = "log-jump"
@@ -89,13 +103,22 @@ var texts = map[Code]words.Key{
 	Penetrance: words.GradePenetrance, Branching: words.GradeBranching, Expanded: words.GradeExpanded,
 	LogPlacement: words.GradeLogPlacement, LogJump: words.GradeLogJump, LogGone: words.GradeLogGone, LogThreat: words.GradeLogThreat,
 	LogBoard: words.GradeLogBoard, LogTurn: words.GradeLogTurn, LogMove: words.GradeLogMove, LogPoints: words.GradeLogPoints, LogTime: words.GradeLogTime,
+	BadAnswers: words.GradeBadAnswers, NoExam: words.GradeNoExam, OtherTask: words.GradeOtherTask, NotInExam: words.GradeNotInExam, OthersAnswers: words.GradeOthersAnswers,
+	OlderAnswers: words.GradeOlderAnswers, OtherInstance: words.GradeOtherInstance, NoAnswer: words.GradeNoAnswer, WrongAnswer: words.GradeWrongAnswer,
+	OrderPlace: words.GradeOrderPlace, OrderShort: words.GradeOrderShort, OrderLong: words.GradeOrderLong,
 	NotRead: words.GradeNotRead, LogPerson: words.GradeLogPerson, LogNoBoard: words.GradeLogNoBoard, LogBegins: words.GradeLogBegins, NotAProblem: words.GradeNotAProblem,
 	AnyProblem: words.GradeAnyProblem, AnyBoard: words.GradeAnyBoard, Listed: words.GradeListed, GaveUp: words.GradeGaveUp, MidGame: words.GradeMidGame, NoTarget: words.GradeNoTarget,
 	NoLimit: words.GradeNoLimit, Undecided: words.GradeUndecided, TooMany: words.GradeTooMany, WrongState: words.GradeState,
 }
 
 // Text returns a fault in words, without its line.
-func (f Fault) Text(l words.Lang) string { return f.Code.text(l, f.Found, f.Expected) }
+func (f Fault) Text(l words.Lang) string {
+	text := f.Code.text(l, f.Found, f.Expected)
+	if f.About != "" {
+		text = f.About + ": " + text
+	}
+	return text
+}
 
 // Text returns a doubt in words, without its line.
 func (d Doubt) Text(l words.Lang) string {

@@ -15,6 +15,8 @@
 // A Class knows which board each student was given. A run about another board is then faulty; without
 // a class, any board may be a student's own F, and the marks only say so.
 //
+// Answers to an exam are marked by its key: an order earns the share of its longest right beginning.
+//
 // Figures are compared with each other, not with our own search: programs count in different ways,
 // so a penetrance is right if it is the depth divided by the generated nodes of the same report,
 // and a branching factor if it solves B + B² + .. = generated to within 0.1, at which the course's

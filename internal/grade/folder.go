@@ -183,7 +183,7 @@ var errNoFile = errors.New("no regular file")
 
 // unmarked returns the entry of a file or folder that can't be read.
 func unmarked(name string, why Code, found string) File {
-	return File{Name: name, Kind: unknownKind, Faults: []Fault{{0, why, found, ""}}}
+	return File{Name: name, Kind: unknownKind, Faults: []Fault{{Code: why, Found: found}}}
 }
 
 func linked(name string) File { return unmarked(name, Link, "") }
@@ -240,7 +240,7 @@ func (m *Marker) markHandIn(ctx context.Context, h HandIn) []File {
 			files = append(files, unreadable(name, err))
 			continue
 		}
-		f := m.mark(ctx, name, data, known)
+		f := m.mark(&input{ctx: ctx, name: name, data: data, known: known, number: h.Number})
 		if len(data) > course.MaxBytes {
 			files = append(files, f)
 			continue
@@ -254,6 +254,7 @@ func (m *Marker) markHandIn(ctx context.Context, h HandIn) []File {
 	if !some {
 		return h.none(files)
 	}
+	leaveOlder(files)
 	return files
 }
 
@@ -279,7 +280,7 @@ func (h *HandIn) none(files []File) []File {
 		if len(names) > fewOthers {
 			names = append(names[:fewOthers:fewOthers], "…")
 		}
-		f.Faults[0] = Fault{0, OtherFiles, strings.Join(names, ", "), ""}
+		f.Faults[0] = Fault{Code: OtherFiles, Found: strings.Join(names, ", ")}
 	}
 	f.Kind, f.Reason = noKind, f.Faults[0].Code
 	return append(files, f)
@@ -331,7 +332,7 @@ func (h HandIn) Digest() string {
 func problemFault(err error) Fault {
 	var f *fault.Fault
 	if errors.As(err, &f) {
-		return Fault{f.Line, BadProblem, f.Found, ""}
+		return Fault{Line: f.Line, Code: BadProblem, Found: f.Found}
 	}
-	return Fault{0, BadProblem, err.Error(), ""}
+	return Fault{Code: BadProblem, Found: err.Error()}
 }

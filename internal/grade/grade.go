@@ -14,6 +14,7 @@ import (
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/course"
+	"cavalo/internal/lab/exam/sheets"
 	"cavalo/internal/lists"
 	"cavalo/internal/search"
 )
@@ -24,6 +25,7 @@ type Fault struct {
 	Code     Code   `json:"code"`
 	Found    string `json:"found"`
 	Expected string `json:"expected"`
+	About    string `json:"about,omitempty"` // the question of an exam, or the search
 }
 
 // Part is a run of results, a path, or a game of a log.
@@ -31,16 +33,20 @@ type Part struct {
 	Line      int // where it begins
 	Problem   string
 	Algorithm string
-	Steps     int    // squares of the path, or moves of the game
-	Fewest    int    // the fewest steps, 0 if unknown
-	Above     int    // Steps - Fewest
-	Score     int    // of the path
-	Rules     string // the rules that allow it, "" if unknown
-	Board     string // GivenBoard, StudentBoard or ChangedBoard, "" if unknown
-	Claims    int    // 1, or the entries of the game
-	Right     int    // of the claims
+	Steps     int     // squares of the path, or moves of the game
+	Fewest    int     // the fewest steps, 0 if unknown
+	Above     int     // Steps - Fewest
+	Score     int     // of the path
+	Rules     string  // the rules that allow it, "" if unknown
+	Board     string  // GivenBoard, StudentBoard or ChangedBoard, "" if unknown
+	Points    float64 // for the answer to a question of an exam
+	Of        float64 // the most there are for it
+	Claims    int     // 1, or the entries of the game
+	Right     int     // of the claims
 	Faults    []Fault
 	Unchecked []Doubt
+
+	named bool // its faults name the problem
 }
 
 // Doubt is a reason why claims are unchecked. The command line prints it as JSON.
@@ -53,7 +59,11 @@ type Doubt struct {
 
 // wrong adds a fault.
 func (p *Part) wrong(line int, c Code, found, expected string) {
-	p.Faults = append(p.Faults, Fault{line, c, found, expected})
+	about := ""
+	if p.named {
+		about = p.Problem
+	}
+	p.Faults = append(p.Faults, Fault{line, c, found, expected, about})
 }
 
 // doubt adds an unchecked claim.
@@ -74,6 +84,8 @@ type File struct {
 	Reason Code   // of kind none: why the student has no readable file
 	Parts  []Part
 	Faults []Fault // of the file as a whole
+
+	at string // when the last of its answers was given
 }
 
 // Tally counts claims. Each is right, faulty or unchecked.
@@ -148,6 +160,7 @@ type Marker struct {
 	Time     time.Duration      // limit for a move
 	Problems []knight.Problem   // the teacher's, which precede the course's
 	Class    *Class             // nil for none
+	Exam     *sheets.Key        // nil for none
 
 	// Limits are the limits for all proofs of a problem together, proofNodes if it is zero; claims
 	// not decided within them are unchecked.
@@ -244,7 +257,7 @@ func (m *Marker) solve(p rules.Position, start knight.Square, goal exact.Goal) *
 // Mark marks the contents of a file. fromStudent are the problems of the same hand-in, whose F is
 // a new board for each student.
 func (m *Marker) Mark(name string, data []byte, fromStudent []knight.Problem) File {
-	return m.mark(context.Background(), name, data, m.known(nil, fromStudent))
+	return m.mark(&input{ctx: context.Background(), name: name, data: data, known: m.known(nil, fromStudent)})
 }
 
 // known returns the problems that a hand-in may be about: the one given to the student, the
@@ -261,21 +274,21 @@ func (m *Marker) known(given *knight.Problem, fromStudent []knight.Problem) (lis
 	return slices.Concat(list, m.Problems, own, knight.BuiltIn())
 }
 
-func (m *Marker) mark(ctx context.Context, name string, data []byte, known []knight.Problem) File {
-	f := File{Name: name, Kind: unknownKind}
-	if len(data) > course.MaxBytes {
-		f.Faults = append(f.Faults, Fault{0, TooLarge, "", ""})
+func (m *Marker) mark(in *input) File {
+	f := File{Name: in.name, Kind: unknownKind}
+	if len(in.data) > course.MaxBytes {
+		f.Faults = append(f.Faults, Fault{Code: TooLarge})
 		return f
 	}
-	in := &input{ctx: ctx, name: name, items: course.Read(data), known: known}
 	k := kindOf(in)
 	if k == nil {
-		f.Faults = append(f.Faults, Fault{0, NotKnown, "", ""})
+		f.Faults = append(f.Faults, Fault{Code: NotKnown})
 		return f
 	}
 	f.Kind, f.Parts = k.name, k.mark(m, in)
+	f.at = in.at
 	if len(f.Parts) == 0 {
-		f.Faults = append(f.Faults, Fault{0, NoClaims, "", ""})
+		f.Faults = append(f.Faults, Fault{Code: NoClaims})
 	}
 	for i := range f.Parts {
 		f.Parts[i].shorten()
@@ -287,7 +300,7 @@ func (m *Marker) mark(ctx context.Context, name string, data []byte, known []kni
 func (p *Part) shorten() {
 	p.Problem, p.Algorithm = short(p.Problem), short(p.Algorithm)
 	for i, f := range p.Faults {
-		p.Faults[i] = Fault{f.Line, f.Code, short(f.Found), short(f.Expected)}
+		p.Faults[i] = Fault{f.Line, f.Code, short(f.Found), short(f.Expected), short(f.About)}
 	}
 	for i, d := range p.Unchecked {
 		p.Unchecked[i].Found = short(d.Found)

@@ -637,7 +637,7 @@ func allPages(l words.Lang, students []Student) map[string]string {
 // TestPages: each student has a page of its own, whatever the name, and text
 // of students is text there.
 func TestPages(t *testing.T) {
-	evil := File{Name: "<b>.dat", Kind: "path", Parts: []Part{{Problem: "<script>", Claims: 1, Faults: []Fault{{3, NoBoard, "<i>", ""}}}}}
+	evil := File{Name: "<b>.dat", Kind: "path", Parts: []Part{{Problem: "<script>", Claims: 1, Faults: []Fault{{Line: 3, Code: NoBoard, Found: "<i>"}}}}}
 	long := strings.Repeat("x", 255)
 	pages := allPages(words.En, []Student{{Name: "João Silva", Files: []File{evil}}, {Name: "Joao Silva"}, {Name: "jo_o_silva"}, {Name: "index"}, {Name: long}, {Name: long}})
 	testkit.Equal(t, len(pages), 7)
@@ -651,7 +651,7 @@ func TestPages(t *testing.T) {
 	}
 	for code, key := range texts {
 		for _, l := range words.Langs() {
-			if text := (Fault{1, code, "found", "expected"}).Text(l); text == "" || strings.Contains(text, "%!") || text == string(key) {
+			if text := (Fault{Line: 1, Code: code, Found: "found", Expected: "expected"}).Text(l); text == "" || strings.Contains(text, "%!") || text == string(key) {
 				t.Errorf("%s: %q", code, text)
 			}
 		}
@@ -666,8 +666,8 @@ func TestTextsOfStudents(t *testing.T) {
 	report := "Problema: =2+2;@x\nAlgoritmo: " + strings.ReplaceAll(long, "\n", " ") + "\nNós gerados: 5\nPenetrância: 1\nProfundidade: 3\n"
 	marked := (&Marker{}).Mark(code+"/"+strings.Repeat("y", 3_000)+"/x.dat", []byte(report), nil)
 	testkit.Equal(t, utf8.RuneCountInString(marked.Parts[0].Algorithm), fileCell)
-	marked.Parts[0].Faults = append(marked.Parts[0].Faults, Fault{1, NoBoard, long, ""})
-	students := []Student{{Name: code, Files: []File{marked}}, {Name: long, Files: []File{{Name: code, Kind: noKind, Faults: []Fault{{0, OtherFiles, long, ""}}}}}, {Name: "=1+1", Files: []File{marked}}}
+	marked.Parts[0].Faults = append(marked.Parts[0].Faults, Fault{Line: 1, Code: NoBoard, Found: long})
+	students := []Student{{Name: code, Files: []File{marked}}, {Name: long, Files: []File{{Name: code, Kind: noKind, Faults: []Fault{{Code: OtherFiles, Found: long}}}}}, {Name: "=1+1", Files: []File{marked}}}
 	var csv strings.Builder
 	testkit.Must(t, CSV(&csv, slices.Values(students)))
 	text := textOf(t, words.En, students)

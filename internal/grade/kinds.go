@@ -8,14 +8,18 @@ import (
 
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/course"
+	"cavalo/internal/lab/exam/sheets"
 )
 
 // input is a file to be marked.
 type input struct {
-	ctx   context.Context
-	name  string
-	items []course.Item
-	known []knight.Problem // the first with a name or board counts
+	ctx    context.Context
+	name   string
+	data   []byte
+	items  []course.Item    // of data, if it is one of the course's files
+	known  []knight.Problem // the first with a name or board counts
+	number string           // the student's in the list of the class, "" if unknown
+	at     string           // when the last answer was given; set by marking
 }
 
 type kind struct {
@@ -31,6 +35,7 @@ var kinds = []kind{
 	{name: course.Results.String(), exts: courseExts, is: courseKind(course.Results), mark: (*Marker).markRuns},
 	{name: course.Log.String(), exts: courseExts, moves: true, is: courseKind(course.Log), mark: (*Marker).markLog},
 	{name: course.Paths.String(), exts: courseExts, is: courseKind(course.Paths), mark: (*Marker).markRuns},
+	{name: answersKind, exts: []string{jsonExt}, is: func(in *input) bool { return sheets.IsAnswers(in.data) }, mark: (*Marker).markAnswers},
 }
 
 // dataExt ends the names of the course's own files. Such a file is a hand-in even if it can't be
@@ -42,7 +47,15 @@ var courseExts = []string{dataExt, ".txt", ".log", ".csv", ".md"}
 // courseKind returns a function that reports whether a file is of a kind that
 // package course knows.
 func courseKind(k course.Kind) func(*input) bool {
-	return func(in *input) bool { return course.KindOf(in.items) == k }
+	return func(in *input) bool {
+		if strings.EqualFold(filepath.Ext(in.name), jsonExt) {
+			return false
+		}
+		if in.items == nil {
+			in.items = course.Read(in.data)
+		}
+		return course.KindOf(in.items) == k
+	}
 }
 
 // The names of files of no known kind.

@@ -27,7 +27,7 @@ const (
 
 // cut returns a fault whose texts have at most limit characters.
 func (f Fault) cut(limit int) Fault {
-	return Fault{f.Line, f.Code, fault.Cut(f.Found, limit), fault.Cut(f.Expected, limit)}
+	return Fault{f.Line, f.Code, fault.Cut(f.Found, limit), fault.Cut(f.Expected, limit), fault.Cut(f.About, limit)}
 }
 
 // cut returns a doubt whose text has at most limit characters.
@@ -120,7 +120,7 @@ func boardText(l words.Lang, board string) string {
 	return l.T(boardTexts[board])
 }
 
-var csvHeads = []string{"student", "file", "kind", "line", "problem", "algorithm", "steps", "fewest", "above", "score", "rules", "claims", "right", "faults", "unchecked", "reasons", "board", "number"}
+var csvHeads = []string{"student", "file", "kind", "line", "problem", "algorithm", "steps", "fewest", "above", "score", "rules", "claims", "right", "faults", "unchecked", "reasons", "board", "number", "points", "of"}
 
 // CSV writes a row for each run, path and game, and for each file without any; heads and
 // values are the same in every language.
@@ -134,7 +134,7 @@ func CSV(w io.Writer, students Students) error {
 					s.Name, fault.CutStart(f.Name, fileCell), f.Kind, number(p.Line), p.Problem, p.Algorithm, number(p.Steps), number(p.Fewest), aboveOf(p),
 					number(p.Score), p.Rules, strconv.Itoa(p.Claims), strconv.Itoa(p.Right),
 					codes(p.Faults, func(f Fault) (Code, int) { return f.Code, f.Line }), strconv.Itoa(p.Tally().Unchecked),
-					codes(p.Unchecked, func(d Doubt) (Code, int) { return d.Code, d.Line }), p.Board, s.Number,
+					codes(p.Unchecked, func(d Doubt) (Code, int) { return d.Code, d.Line }), p.Board, s.Number, pointsOf(p, p.Points), pointsOf(p, p.Of),
 				}
 				for i := range cells {
 					cells[i] = fault.Cut(cells[i], fileCell)
@@ -168,6 +168,14 @@ func aboveOf(p Part) string {
 	return strconv.Itoa(p.Above)
 }
 
+// pointsOf returns points as text, "" where there are none to be had.
+func pointsOf(p Part, x float64) string {
+	if p.Of == 0 {
+		return ""
+	}
+	return pointsText(x)
+}
+
 // codes lists codes with their lines.
 func codes[T any](list []T, of func(T) (Code, int)) string {
 	texts := make([]string, len(list))
@@ -193,6 +201,9 @@ func page(l words.Lang, s Student) string {
 	for i, k := range sumHeads {
 		sums = append(sums, l.T(k)+": "+l.Int(int64(n.sums()[i])))
 	}
+	if points, of := s.Points(); of > 0 {
+		sums = append(sums, l.T(words.GradePoints)+": "+l.Decimals(pointsText(points))+"/"+l.Decimals(pointsText(of)))
+	}
 	p.Put("p", strings.Join(sums, " · "))
 	p.Say("p", words.GradeNote)
 	for _, f := range s.Files {
@@ -207,9 +218,7 @@ func page(l words.Lang, s Student) string {
 		}
 		p.WriteString("<ul>\n")
 		item := func(class string, line int, text string) {
-			if line > 0 {
-				text = l.T(words.GradeLine) + " " + l.Int(int64(line)) + ": " + text
-			}
+			text = inLine(l, line, text)
 			p.WriteString(`<li class="` + class + `">` + handout.Escape(text) + "</li>\n")
 		}
 		for _, wrong := range all {
@@ -222,6 +231,14 @@ func page(l words.Lang, s Student) string {
 	}
 	p.WriteString(`<p><a href="` + IndexName + `">` + handout.Escape(l.T(words.GradeBack)) + "</a></p>\n")
 	return p.End()
+}
+
+// inLine returns a text after the number of its line, if it has one.
+func inLine(l words.Lang, line int, text string) string {
+	if line > 0 {
+		return l.T(words.GradeLine) + " " + l.Int(int64(line)) + ": " + text
+	}
+	return text
 }
 
 // partsTable has a row for each run, path or game of a file, without empty columns.
@@ -242,6 +259,12 @@ func partsTable(l words.Lang, f File) report.Table {
 		{l.T(words.ColumnOptimum), true, func(p Part) string { return number(p.Fewest) }},
 		{l.T(words.ColumnAbove), true, aboveOf},
 		{l.T(words.ColumnScore), true, func(p Part) string { return number(p.Score) }},
+		{l.T(words.GradePoints), true, func(p Part) string {
+			if p.Of == 0 {
+				return ""
+			}
+			return l.Decimals(pointsText(p.Points)) + "/" + l.Decimals(pointsText(p.Of))
+		}},
 		{l.T(words.GradeRules), false, func(p Part) string { return p.Rules }},
 		{l.T(words.GradeBoard), false, func(p Part) string { return boardText(l, p.Board) }},
 		{l.T(words.GradeRight), true, func(p Part) string {

@@ -25,7 +25,7 @@ func TestBoardFault(t *testing.T) {
 	expected.board[7] = 42
 	var k keeper
 	k.boardFault(3, found, expected)
-	want := []Fault{{3, LogBoard, knight.Square(7).String() + " NIL", "42"}}
+	want := []Fault{{Line: 3, Code: LogBoard, Found: knight.Square(7).String() + " NIL", Expected: "42"}}
 	if !slices.Equal(k.part.Faults, want) {
 		t.Errorf("%v, want %v", k.part.Faults, want)
 	}

@@ -323,5 +323,5 @@ func (h *HandIn) isHandIn(name string) bool {
 		return true
 	}
 	data, err := h.read(name)
-	return err == nil && len(data) <= course.MaxBytes && kindOf(&input{name: name, items: course.Read(data)}) != nil
+	return err == nil && len(data) <= course.MaxBytes && kindOf(&input{name: name, data: data}) != nil
 }

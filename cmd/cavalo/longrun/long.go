@@ -70,7 +70,7 @@ func (f *Options) Kept() bool { return f.Journal != "" || f.Shard != "" }
 
 // outputFlags are the flags that don't affect results. merge has the flags of all commands.
 var outputFlags = []string{
-	"json", "markdown", "csv", "chart", "report", "html", "page", "append", "untimed", "quiet",
+	"json", "markdown", "csv", "moodle-grades", "chart", "report", "html", "page", "append", "untimed", "quiet",
 	"into", "name", "trace", "log", // refused with a journal
 	"journal", "shard", "lang", "help",
 }

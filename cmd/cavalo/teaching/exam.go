@@ -29,7 +29,7 @@ var Exam = cli.Command{New: examCommand, Line: QuestionLine{}}
 
 type examFlags struct {
 	kinds, seed, difficulty, tie, mark, cuts string
-	html, pdf, moodle, gift                  string
+	html, pdf, moodle, gift, sheets          string
 	students, title, course, date            string
 	columns                                  roster.Columns
 	count, variants, points                  int
@@ -42,6 +42,7 @@ cavalo exam --kinds order-astar,alphabeta,parity --difficulty hard --json
 cavalo exam --seed 2026 --students class.csv --pdf exam.pdf --lang pt
 cavalo exam --seed 2026 --students class.csv --html answers.html --key
 cavalo exam --seed 2026 --kinds 'order-*,alphabeta=hard' --variants 20 --moodle bank.xml --title Search
+cavalo exam --seed 2026 --students class.csv --sheets sheets --title "First test"
 cavalo exam --file map.txt --count 8 --pdf exam.pdf --title "First test"`
 
 // mostQuestions is the maximum number of questions made at once; a larger number is probably a typo.
@@ -55,6 +56,7 @@ func examCommand(c *cli.Program) *cobra.Command {
 		for _, one := range []string{"moodle", "gift", "variants"} {
 			err = cmp.Or(err, flags.OneOf("students", one))
 		}
+		err = cmp.Or(err, flags.OneOf("sheets", "variants"))
 		if err != nil {
 			return err
 		}
@@ -78,6 +80,7 @@ func examCommand(c *cli.Program) *cobra.Command {
 	flags.Text(&f.pdf, "pdf", "", words.CliExamPDF)
 	flags.Text(&f.moodle, "moodle", "", words.CliExamMoodle)
 	flags.Text(&f.gift, "gift", "", words.CliExamGift)
+	flags.Text(&f.sheets, "sheets", "", words.CliExamSheets)
 	flags.Text(&f.title, "title", "", words.CliExamTitle)
 	flags.Text(&f.course, "course", "", words.CliExamCourse)
 	flags.Text(&f.date, "date", "", words.CliExamDate)
@@ -175,7 +178,7 @@ func makeExam(c *cli.Program, f *examFlags) error {
 	if typed, err = f.own.suiting(typed); err != nil {
 		return cli.InFlag(err, "--kinds")
 	}
-	if err := cli.Writable(f.html, f.pdf, f.moodle, f.gift); err != nil {
+	if err := cmp.Or(cli.Writable(f.html, f.pdf, f.moodle, f.gift), prepareSheets(f.sheets)); err != nil {
 		return err
 	}
 	if f.variants > 0 {
@@ -317,6 +320,11 @@ func writeExam(c *cli.Program, f *examFlags, sheets []paper.Sheet, categories []
 		}
 	}
 	head := paper.Head{Title: f.title, Course: f.course, Date: f.date, Points: f.points}
+	if f.sheets != "" {
+		if err := writeSheets(c, f.sheets, head, sheets); err != nil {
+			return err
+		}
+	}
 	if f.html != "" {
 		if err := cli.WriteData(f.html, paper.HTML(c.Lang, head, sheets, f.key)); err != nil {
 			return err
@@ -332,7 +340,7 @@ func writeExam(c *cli.Program, f *examFlags, sheets []paper.Sheet, categories []
 		switch {
 		case f.json:
 			err = printQuestions(c, &sheets[i])
-		case f.html+f.pdf+f.moodle+f.gift == "":
+		case f.html+f.pdf+f.moodle+f.gift+f.sheets == "":
 			err = c.Print(paper.Text(c.Lang, head, &sheets[i], f.key))
 		}
 		if err != nil {

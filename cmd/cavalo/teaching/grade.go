@@ -16,6 +16,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/grade"
 	"cavalo/internal/knight"
+	"cavalo/internal/lab/exam/sheets"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/roster"
 	"cavalo/internal/search"
@@ -30,7 +31,7 @@ var Grade = cli.Command{New: gradeCommand, Line: GradedFile{}}
 type gradeFlags struct {
 	longrun.Options
 	csv, html, rules, variant, file string
-	class                           string
+	class, exam, moodle             string
 	columns                         roster.Columns
 	classList                       []byte
 	json, quiet, student            bool
@@ -41,6 +42,7 @@ const gradeExamples = `cavalo grade hand-ins/*
 cavalo grade class --csv marks.csv --html pages --lang pt
 cavalo grade student/resultados.dat --rules largest --json
 cavalo grade hand-ins.zip --class class.csv --html pages
+cavalo grade answers.zip --exam sheets/key.json --moodle-grades grades.csv
 cavalo grade rui --student
 cavalo grade log.dat --time 1s --variant course`
 
@@ -57,6 +59,8 @@ func gradeCommand(c *cli.Program) *cobra.Command {
 	flags.Time(&f.marker.Time, "time", words.CliGradeTime)
 	flags.Text(&f.file, "file", "", words.CliGradeFile)
 	flags.Text(&f.class, "class", "", words.CliGradeClass)
+	flags.Text(&f.exam, "exam", "", words.CliGradeExam)
+	flags.Text(&f.moodle, "moodle-grades", "", words.CliGradeMoodle)
 	flags.Text(&f.columns.Number, "number-column", "", words.CliNumberColumn)
 	flags.Text(&f.columns.Name, "name-column", "", words.CliNameColumn)
 	flags.JSON(&f.json)
@@ -103,7 +107,16 @@ func (f *gradeFlags) prepare(c *cli.Program) error {
 			return err
 		}
 	}
-	return cli.Writable(f.csv)
+	if f.exam != "" {
+		data, err := cli.ReadSome(c.Ctx, f.exam, sheets.MaxKey+1)
+		if err == nil {
+			f.marker.Exam, err = sheets.ReadKey(data)
+		}
+		if err != nil {
+			return cli.InFlag(err, f.exam)
+		}
+	}
+	return cli.Writable(f.csv, f.moodle)
 }
 
 // readClass reads the list of the class; of a folder, the one that generate left there.
@@ -147,6 +160,8 @@ func gradeAll(c *cli.Program, f *gradeFlags, names []string) (failed error) {
 	}
 	if class := f.marker.Class; class != nil {
 		all = class.Sort(all)
+	} else if f.marker.Exam != nil && !f.student {
+		all = grade.ClassOf(f.marker.Exam).Sort(all)
 	}
 	l, err := longrun.OpenLedger(c, &f.Options, len(all), f.parts(all))
 	if err != nil {
@@ -172,6 +187,12 @@ func writeGrades(c *cli.Program, f *gradeFlags, m *marked) error {
 			return err
 		}
 	}
+	if f.moodle != "" {
+		err := cli.WriteFile(f.moodle, func(w io.Writer) error { return cmp.Or(grade.MoodleGrades(w, c.Lang, m.students), m.err) })
+		if err != nil {
+			return err
+		}
+	}
 	if f.html == "" {
 		return nil
 	}
@@ -188,6 +209,9 @@ func writeGrades(c *cli.Program, f *gradeFlags, m *marked) error {
 // parts returns all inputs that determine the marks.
 func (f *gradeFlags) parts(all []grade.HandIn) []string {
 	parts := []string{f.rules, f.variant, f.marker.Time.String(), string(f.classList)}
+	if f.marker.Exam != nil {
+		parts = append(parts, f.marker.Exam.Task())
+	}
 	for _, p := range f.marker.Problems {
 		parts = append(parts, knight.FormatProblem(p))
 	}
@@ -343,6 +367,9 @@ type (
 		Claims    int    `json:"claims"`
 		Right     int    `json:"right"`
 		Unchecked int    `json:"unchecked"`
+		// Points are the marks for the answer to a question of an exam, of the most there are.
+		Points *float64 `json:"points,omitempty"`
+		Of     float64  `json:"of,omitempty"`
 	}
 )
 
@@ -369,9 +396,12 @@ func graded(s grade.Student, f grade.File) GradedFile {
 	n := f.Tally()
 	g := GradedFile{s.Name, f.Name, f.Kind, f.Reason, n.Claims, n.Right, f.AllFaults(), n.Unchecked, f.Doubts(), []gradedRun{}, s.Number}
 	for _, p := range f.Parts {
-		run := gradedRun{p.Line, p.Problem, p.Algorithm, p.Steps, p.Fewest, nil, p.Score, p.Rules, p.Board, p.Claims, p.Right, p.Tally().Unchecked}
+		run := gradedRun{p.Line, p.Problem, p.Algorithm, p.Steps, p.Fewest, nil, p.Score, p.Rules, p.Board, p.Claims, p.Right, p.Tally().Unchecked, nil, p.Of}
 		if p.Fewest > 0 && p.Steps > 0 {
 			run.Above = &p.Above
+		}
+		if p.Of > 0 {
+			run.Points = &p.Points
 		}
 		g.Runs = append(g.Runs, run)
 	}

@@ -180,6 +180,12 @@ func (q *Question) checkNumbers(answer []string) Verdict {
 	return v
 }
 
+// Same reports whether a part of an answer is the expected one: the same name, or near enough to a
+// number.
+func (q *Question) Same(given, want string) bool {
+	return given == want || q.Form == FormFill && q.near(given, want)
+}
+
 // near reports whether a typed number is the expected one, or close enough. A comma or a point
 // before three digits may be the decimal sign or separate groups.
 func (q *Question) near(given, want string) bool {

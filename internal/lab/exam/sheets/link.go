@@ -1,0 +1,59 @@
+package sheets
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
+	"encoding/json"
+	"io"
+	"strings"
+
+	"cavalo/internal/fault"
+)
+
+// LinkStart begins the address of a sheet.
+const LinkStart = "#sheet/"
+
+// maxLink is the length of the longest link of a sheet.
+const maxLink = 8 << 10
+
+// Link returns the address of the sheet, without the page's; "" if it would be too long.
+func (s *Sheet) Link() string {
+	data, err := json.Marshal(s)
+	if err != nil {
+		return ""
+	}
+	var b bytes.Buffer
+	w, err := flate.NewWriter(&b, flate.BestCompression)
+	if err != nil {
+		return ""
+	}
+	if _, err := w.Write(data); err != nil || w.Close() != nil {
+		return ""
+	}
+	link := LinkStart + base64.RawURLEncoding.EncodeToString(b.Bytes())
+	if len(link) > maxLink {
+		return ""
+	}
+	return link
+}
+
+// ParseLink reads the sheet in an address, or in the part after its beginning.
+func ParseLink(link string) (*Sheet, error) {
+	_, packed, ok := strings.Cut(link, strings.TrimPrefix(LinkStart, "#"))
+	if !ok {
+		packed = link
+	}
+	if len(packed) > maxLink {
+		return nil, fault.New(fault.SheetLink, packed)
+	}
+	data, err := base64.RawURLEncoding.DecodeString(strings.TrimSpace(packed))
+	if err != nil {
+		return nil, fault.New(fault.SheetLink, packed)
+	}
+	data, err = io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data)), MaxBytes+1))
+	if err != nil {
+		return nil, fault.New(fault.SheetLink, packed)
+	}
+	return ReadSheet(data)
+}
