@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode"
 
 	"cavalo/internal/search"
 	"cavalo/internal/words"
@@ -158,8 +159,20 @@ func without(list, other []string) (left []string) {
 	return left
 }
 
+// Fields returns the labels of the fields in which numbers are typed: a single one, for all of them
+// with blanks or semicolons between, if how many there are is part of the answer.
+func (q *Question) Fields() []Phrase {
+	if q.Open {
+		return []Phrase{{}}
+	}
+	return q.Slots
+}
+
 // checkNumbers compares with the accepted numbers that differ in the fewest slots.
 func (q *Question) checkNumbers(answer []string) Verdict {
+	if q.Open && len(answer) == 1 {
+		answer = strings.FieldsFunc(answer[0], func(r rune) bool { return r == ';' || unicode.IsSpace(r) })
+	}
 	least := math.MaxInt
 	var v Verdict
 	for _, a := range q.Answers {

@@ -79,6 +79,21 @@ func TestQuestionsAboutAGraph(t *testing.T) {
 	}
 }
 
+// TestNamesWithSpaces: an answer of names with spaces is kept over a reload.
+func TestNamesWithSpaces(t *testing.T) {
+	host := apptest.NewHost()
+	b := apptest.New(t, 1280, 844, host, labbench.Screens...)
+	b.Open(subjectLink(t, rules.Puzzle, `start "Rua A"; goals Z; "Rua A"-"Rua B" 1; "Rua B"-Z 2`, "order-ucs=:easy:7"))
+	give(b, []string{"Rua A", "Rua B"})
+	link, state := host.Linked, b.App.Screen("lab").State()
+	b = apptest.New(t, 1280, 844, host, labbench.Screens...)
+	b.App.OpenLink(link)
+	b.App.Screen("lab").Recall(state)
+	b.Update()
+	b.Press("exam-check")
+	b.Expect("exam-verdict", words.En.T(words.ExamRight))
+}
+
 // A map, a board of tiles and a board of numbers are asked about.
 func TestQuestionsAboutMapsAndBoards(t *testing.T) {
 	for _, width := range []float64{390, 1280} {

@@ -208,3 +208,25 @@ func TestSavedForMoodle(t *testing.T) {
 		t.Errorf("GIFT: %d bytes", len(text))
 	}
 }
+
+// TestOpenNumbers: a question that asks how many numbers there are has one field for all of them.
+func TestOpenNumbers(t *testing.T) {
+	right := asked(t, "idastar-limits", exam.Hard, "7").Answers[0]
+	for given, is := range map[string]bool{
+		strings.Join(right, "  "):               true,
+		strings.Join(right, "; "):               true,
+		strings.Join(right[:len(right)-1], " "): false,
+		strings.Join(right, " ") + " 99":        false,
+	} {
+		for _, width := range []float64{390, 1280} {
+			b := apptest.New(t, width, 844, apptest.NewHost(), labbench.Screens...)
+			b.Open("lab/questions,idastar-limits=:hard:7")
+			if b.There("exam-number-2") {
+				t.Fatal("a field for each iteration")
+			}
+			b.Set("exam-number-1", given)
+			b.Press("exam-check")
+			b.Expect("exam-verdict", words.En.T(map[bool]words.Key{true: words.ExamRight, false: words.ExamWrong}[is]))
+		}
+	}
+}

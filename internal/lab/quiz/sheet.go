@@ -46,7 +46,7 @@ func NewSheet(s *lab.Lab, id string, q *exam.Question, done func(right bool)) *S
 func (h *Sheet) clear() {
 	h.Given, h.verdict, h.Stage, h.Steps, h.At = nil, nil, Open, nil, 0
 	if h.Q.Form == exam.FormFill {
-		h.Given = make([]string, len(h.Q.Slots))
+		h.Given = make([]string, len(h.Q.Fields()))
 	}
 }
 
@@ -349,16 +349,22 @@ func (h *Sheet) choices() *ui.Node {
 func (h *Sheet) fields() *ui.Node {
 	lang := h.s.App.Lang
 	row := ui.NewRow("").With(ui.Traits{Gap: 12, Wrap: true})
-	for i := range h.Q.Slots {
-		label := h.Q.Slots[i].In(lang)
-		label = cmp.Or(label, lang.T(words.ExamNumber))
-		wrong := h.verdict != nil && slices.Contains(h.verdict.Wrong, i)
+	width, unnamed := 112.0, lang.T(words.ExamNumber)
+	if h.Q.Open {
+		width, unnamed = 224, lang.T(words.ExamYourAnswer)
+	}
+	for i, field := range h.Q.Fields() {
+		label := cmp.Or(field.In(lang), unnamed)
+		wrong := h.verdict != nil && (slices.Contains(h.verdict.Wrong, i) || h.Q.Open && !h.verdict.Right)
 		input := ui.NewTextField(h.id+"-number-"+strconv.Itoa(i+1), label, h.Given[i], func(text string) {
 			if h.IsOpen() {
 				h.change(func() { h.Given[i] = strings.TrimSpace(text) })
 			}
-		}, ui.Field{ReadOnly: !h.IsOpen(), Invalid: wrong, Submit: h.check}).With(ui.Traits{Width: 112})
+		}, ui.Field{ReadOnly: !h.IsOpen(), Invalid: wrong, Submit: h.check}).With(ui.Traits{Width: width})
 		row.Children = append(row.Children, widget.Field(input))
+	}
+	if h.Q.Open {
+		return widget.Column(6, row, widget.Note(h.id+"-list", lang.T(words.MoodleList)))
 	}
 	if slices.ContainsFunc(h.Q.Answers, func(a []string) bool { return slices.Contains(a, "inf") || slices.Contains(a, "-inf") }) {
 		return widget.Column(6, row, widget.Note(h.id+"-infinity", lang.T(words.ExamInfinity)))
@@ -443,7 +449,7 @@ func (h *Sheet) where() string {
 		}
 		return strings.Join(parts, " ")
 	case exam.FormFill:
-		if len(h.Q.Slots) < 2 {
+		if len(h.Q.Slots) < 2 || len(v.Wrong) == 0 {
 			return ""
 		}
 		names := lists.Map(v.Wrong, func(i int) string { return h.Q.Slots[i].In(lang) })
@@ -587,10 +593,10 @@ func (h *Sheet) Kept() []int {
 	return list
 }
 
-// between returns the separator of a kept answer's parts: typed texts may have spaces, names of
-// nodes don't.
+// between returns the separator of a kept answer's parts: typed texts may have spaces, and so may the
+// names of nodes in a given graph.
 func (h *Sheet) between() string {
-	if h.Q.Form == exam.FormFill {
+	if h.Q.Form == exam.FormFill || slices.ContainsFunc(h.Q.Figure.Names(nil), func(name string) bool { return strings.Contains(name, " ") }) {
 		return "\n"
 	}
 	return " "
@@ -606,8 +612,8 @@ func (h *Sheet) Back(list []int) {
 	if len(text) == 0 {
 		given = nil
 	}
-	if h.Q.Form == exam.FormFill && len(given) != len(h.Q.Slots) {
-		given = make([]string, len(h.Q.Slots))
+	if h.Q.Form == exam.FormFill && len(given) != len(h.Q.Fields()) {
+		given = make([]string, len(h.Q.Fields()))
 	}
 	h.Given = given
 	state, step := list[0]%keptStates, list[0]/keptStates
