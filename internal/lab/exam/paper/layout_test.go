@@ -12,6 +12,7 @@ import (
 	"testing"
 	"unicode/utf16"
 
+	"cavalo/internal/graph/rules"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/roster"
 	"cavalo/internal/tools/testkit"
@@ -151,4 +152,36 @@ func TestLimitsAreNotCounted(t *testing.T) {
 			t.Errorf("the page shows %d limits", len(q.Slots))
 		}
 	}
+}
+
+// TestSharedFigure: eight questions about a map of towns have it once on each of at most two pages; one that
+// asks for an estimate in it has its own.
+func TestSharedFigure(t *testing.T) {
+	of, err := rules.Parse(rules.Puzzle.Problems()[0].Position.String())
+	testkit.Must(t, err)
+	g, ok := exam.GraphOf(of, exam.MostPrinted)
+	if !ok {
+		t.Fatal("no figure of Romania")
+	}
+	f := exam.Figure{Graph: g}
+	var s Sheet
+	for i, id := range []string{"order-astar", "order-bfs", "order-ucs", "path-cost", "cost-best", "frontier-best", "admissible", "order-greedy"} {
+		k, err := exam.Find(id)
+		testkit.Must(t, err)
+		s.Questions = append(s.Questions, exam.Rules{}.Ask(k, strconv.Itoa(i), exam.Medium, f, false))
+	}
+	pages := func() (pages, figures int) {
+		html := HTML(words.Pt, head, []Sheet{s}, false)
+		return strings.Count(html, "<header>"), strings.Count(html, "<svg")
+	}
+	if n, figures := pages(); n > 2 || figures != n {
+		t.Errorf("%d pages with %d figures", n, figures)
+	}
+	k, err := exam.Find("admissible-highest")
+	testkit.Must(t, err)
+	s.Questions = append(s.Questions, exam.Rules{}.Ask(k, "1", exam.Medium, f, false))
+	if n, figures := pages(); figures != n+1 {
+		t.Errorf("%d pages with %d figures, one with a blank", n, figures)
+	}
+	testkit.Must(t, PDF(io.Discard, words.Pt, head, []Sheet{s}, true))
 }

@@ -43,6 +43,19 @@ func (s *Sheet) code(l words.Lang) string {
 	return exam.Instance(strings.Join(texts, "\n"), strings.Join(figures, "\n"))
 }
 
+// shared returns the figure that most of the sheet's questions have in common, as questions about given
+// figures do; the zero Figure if no two have. Each page shows it once.
+func (s *Sheet) shared(l words.Lang) (f exam.Figure) {
+	most, times := 1, map[string]int{}
+	for _, q := range s.Questions {
+		text := sketch.Text(l, q.Figure)
+		if times[text]++; text != "" && times[text] > most {
+			most, f = times[text], q.Figure
+		}
+	}
+	return f
+}
+
 // student returns the student's number and name, each with its label; an empty one is to be filled in.
 func (s *Sheet) student(l words.Lang) [2][2]string {
 	return [2][2]string{{l.T(words.HandoutNumber), s.Number}, {l.T(words.HandoutName), s.Name}}
@@ -58,12 +71,13 @@ func HTML(l words.Lang, head Head, sheets []Sheet, key bool) string {
 		for n, bands := range pages {
 			p.WriteString(`<section class="sheet">` + "\n")
 			top(p, l, head, s, head.title(l), l.T(words.ExamPaperPage, n+1, len(pages)))
+			figure(p, l, measure.shared)
 			for _, b := range bands {
 				p.WriteString(`<div class="band">`)
 				for _, column := range b.columns {
 					p.WriteString("<div>\n")
 					for _, i := range column {
-						page(p, l, i, s.Questions[i])
+						page(p, l, i, s.Questions[i], measure.ownFigure(s.Questions[i]))
 					}
 					p.WriteString("</div>")
 				}
@@ -91,16 +105,22 @@ func top(p *handout.Sheet, l words.Lang, head Head, s *Sheet, title, number stri
 	p.WriteString("</p></header>\n")
 }
 
-func page(p *handout.Sheet, l words.Lang, n int, q *exam.Question) {
+// figure writes a figure with its legend.
+func figure(p *handout.Sheet, l words.Lang, f exam.Figure) {
+	p.WriteString(sketch.SVG(l, f))
+	if shapes := sketch.Legend(l, f); shapes != "" {
+		p.WriteString(`<p class="rules">` + handout.Escape(shapes) + "</p>\n")
+	}
+}
+
+// page writes a question with a figure, which may be zero.
+func page(p *handout.Sheet, l words.Lang, n int, q *exam.Question, of exam.Figure) {
 	p.WriteString(`<div class="q">`)
 	p.WriteString("<p><b>" + strconv.Itoa(n+1) + ".</b> " + handout.Escape(q.Ask.In(l)) + "</p>\n")
 	if rules := q.Rules.In(l); rules != "" {
 		p.WriteString(`<p class="rules">` + handout.Escape(rules) + "</p>\n")
 	}
-	p.WriteString(sketch.SVG(l, q.Figure))
-	if shapes := sketch.Legend(l, q.Figure); shapes != "" {
-		p.WriteString(`<p class="rules">` + handout.Escape(shapes) + "</p>\n")
-	}
+	figure(p, l, of)
 	if q.Form == exam.Choice {
 		p.WriteString(`<ul class="choices">`)
 		for i := range q.Choices {

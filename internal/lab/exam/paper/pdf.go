@@ -32,6 +32,8 @@ type printer struct {
 	head        Head
 	x, y, width float64
 	measures    bool
+	shared      exam.Figure // on every page of the sheet
+	sharedText  string
 }
 
 func newPrinter(l words.Lang, head Head) *printer {
@@ -53,10 +55,12 @@ func PDF(to io.Writer, l words.Lang, head Head, sheets []Sheet, key bool) error 
 	p.SetAutoPageBreak(false, 0)
 	for i := range sheets {
 		s := &sheets[i]
-		p.print(s, head.title(l), p.arrange(s), func(i int) { p.question(i, s.Questions[i]) })
+		pages := p.arrange(s)
+		p.print(s, head.title(l), pages, func(i int) { p.question(i, s.Questions[i]) })
 	}
 	for i := range sheets {
 		if s := &sheets[i]; key {
+			p.shared = exam.Figure{}
 			title := l.T(words.ExamPaperKey, head.title(l))
 			answer := func(i int) { p.answer(i, s.Questions[i]) }
 			whole := func(int) bool { return true }
@@ -92,14 +96,24 @@ func (p *printer) place(x, y float64, whole bool) {
 	}
 }
 
-// arrange returns the pages of a student's questions.
+// arrange returns the pages of a student's questions, and finds the figure that they share.
 func (p *printer) arrange(s *Sheet) [][]band {
+	p.shared = s.shared(p.l)
+	p.sharedText = sketch.Text(p.l, p.shared)
 	whole := func(i int) bool {
-		w, _ := sketch.Size(s.Questions[i].Figure)
+		w, _ := sketch.Size(p.ownFigure(s.Questions[i]))
 		return w > column
 	}
 	height := p.measure(func(i int) { p.question(i, s.Questions[i]) }, whole)
 	return arrange(len(s.Questions), whole, height, p.room(s, p.head.title(p.l)))
+}
+
+// ownFigure returns the figure to print beside a question: none if the page has it.
+func (p *printer) ownFigure(q *exam.Question) exam.Figure {
+	if p.shared != (exam.Figure{}) && sketch.Text(p.l, q.Figure) == p.sharedText {
+		return exam.Figure{}
+	}
+	return q.Figure
 }
 
 // measure returns a function that returns the height of an item.
@@ -159,7 +173,7 @@ func (p *printer) rule(from, to float64) {
 	}
 }
 
-// top writes the top of a page: the exam, and whose page it is.
+// top writes the top of a page: the exam, whose page it is, and the figure that its questions share.
 func (p *printer) top(s *Sheet, title, number string) {
 	p.place(margin, margin-8, true)
 	number = words.Dotted(p.l.T(words.ExamPaperCode, s.code(p.l)), number)
@@ -190,6 +204,10 @@ func (p *printer) top(s *Sheet, title, number string) {
 	p.y += 18
 	p.rule(margin, pageW-margin)
 	p.y += 10
+	if p.shared != (exam.Figure{}) {
+		p.figure(p.shared)
+		p.y += 8
+	}
 }
 
 // question writes a question.
@@ -198,13 +216,7 @@ func (p *printer) question(i int, q *exam.Question) {
 	p.word(p.x, strconv.Itoa(i+1)+".", 10, 0.1)
 	p.write(q.Ask.In(p.l), 10, false, indent, 0.1)
 	p.write(q.Rules.In(p.l), 8.5, false, indent, 0.3)
-	if w, h := sketch.Size(q.Figure); w > 0 {
-		if !p.measures {
-			sketch.Draw(&pdfPen{p, p.x + max(0, min(indent, p.width-w)), p.y + 4}, p.l, q.Figure)
-		}
-		p.y += h + 4
-	}
-	p.write(sketch.Legend(p.l, q.Figure), 8.5, false, indent, 0.3)
+	p.figure(p.ownFigure(q))
 	p.y += 3
 	for j := range q.Choices {
 		if !p.measures {
@@ -218,6 +230,19 @@ func (p *printer) question(i int, q *exam.Question) {
 		p.lines(slots(p.l, q))
 	}
 	p.y += 12
+}
+
+// figure draws a figure with its legend; nothing if it is zero.
+func (p *printer) figure(f exam.Figure) {
+	w, h := sketch.Size(f)
+	if w == 0 {
+		return
+	}
+	if !p.measures {
+		sketch.Draw(&pdfPen{p, p.x + max(0, min(indent, p.width-w)), p.y + 4}, p.l, f)
+	}
+	p.y += h + 4
+	p.write(sketch.Legend(p.l, f), 8.5, false, indent, 0.3)
 }
 
 // lines writes the lines for the answers, two beside each other if they have room.
