@@ -67,15 +67,21 @@ func SplitNames(list string) (names []string) {
 		if list = strings.TrimLeftFunc(list, separates); list == "" {
 			return names
 		}
-		name, bytes := Unquote(list)
-		if bytes == 0 {
-			if bytes = strings.IndexFunc(list, separates); bytes < 0 {
-				bytes = len(list)
-			}
-			name = list[:bytes]
-		}
+		name, bytes := CutName(list, separates)
 		names, list = append(names, name), list[bytes:]
 	}
+}
+
+// CutName returns the name at the beginning of a text, quoted or up to a character that separates,
+// and its length there in bytes.
+func CutName(text string, separates func(rune) bool) (name string, bytes int) {
+	if name, bytes = Unquote(text); bytes > 0 {
+		return name, bytes
+	}
+	if bytes = strings.IndexFunc(text, separates); bytes < 0 {
+		bytes = len(text)
+	}
+	return text[:bytes], bytes
 }
 
 // Unquote returns the quoted name at the beginning of a text, and its length there in bytes, 0 if

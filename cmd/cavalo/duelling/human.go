@@ -56,17 +56,12 @@ func (h person) Choose(p duelrules.Position, control search.Control) (duelengine
 	switch {
 	case len(moves) == 0:
 		return duelengine.Choice{}, false
-	case moves[0] == duelrules.Pass, len(moves) == 1 && forced(p):
+	case moves[0] == duelrules.Pass, len(moves) == 1 && p.Forced():
 		return duelengine.Choice{Move: moves[0]}, true
 	}
 	h.terminal.board(p)
 	m, ok := h.terminal.ask(control.Ctx, p, moves)
 	return duelengine.Choice{Move: m}, ok
-}
-
-// forced reports whether the rules place the knight of the side to move.
-func forced(p duelrules.Position) bool {
-	return !p.Placed(p.Turn) && !p.Variant.ChoosePlacement
 }
 
 func (t *terminal) board(p duelrules.Position) {
@@ -97,7 +92,7 @@ func (t *terminal) line(ctx context.Context, question string) (text string, ok b
 }
 
 func (t *terminal) ask(ctx context.Context, p duelrules.Position, moves []duelrules.Move) (duelrules.Move, bool) {
-	if forced(p) {
+	if p.Forced() {
 		return t.askDouble(ctx, p, moves)
 	}
 	question := t.lang.T(words.HumanTurn, dueldescribe.Side(t.lang, p.Turn), t.lang.Int(int64(p.Points[0])), t.lang.Int(int64(p.Points[1])))

@@ -362,8 +362,7 @@ func (s *Source) Edited(ctx context.Context, problems ...puzzle.Problem) ([]puzz
 
 // estimated returns the position of a graph with the estimates of a text.
 func estimated(p puzzle.Position, text string) (puzzle.Position, error) {
-	i, _ := space.Of[graph.Node](p)
-	g, err := i.(graph.Graph).Estimated(text)
+	g, err := graph.Of(p).Estimated(text)
 	if err != nil {
 		return nil, err
 	}

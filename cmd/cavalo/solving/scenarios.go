@@ -65,8 +65,7 @@ func solveScenarios(c *cli.Program, f *solveFlags) error {
 		return err
 	}
 	f.ForgetEnds()
-	instance, _ := space.Of[grid.Square](p.Position)
-	s.grid = instance.(*grid.Map)
+	s.grid = grid.Of(p.Position)
 	if f.scenarios.limit > 0 {
 		s.list = s.list[:min(f.scenarios.limit, len(s.list))]
 	}

@@ -54,6 +54,7 @@ func TestDistances(t *testing.T) {
 	tell(start, path("D", "R", "L", "R"))
 	is(start, solve.Distance{Proved: true, Lower: 2, Upper: 2, Move: "D"}, true)
 	tell(odd, puzzle.Answer{Optimal: true, Status: search.NoSolution})
+	tell(odd, path("L"))
 	is(odd, solve.Distance{None: true}, true)
 	failed := "2.1.3/4.5.6/8.7.0"
 	is(failed, solve.Distance{}, false)

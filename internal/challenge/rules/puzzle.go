@@ -29,11 +29,15 @@ func (p PuzzlePosition) Play(move string) (puzzle.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	next, err := p.Position.Play(m)
+	return wrap(p.Position.Play(m))
+}
+
+// wrap returns a position as a puzzle.Position, unless there is an error.
+func wrap(p Position, err error) (puzzle.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	return PuzzlePosition{next}, nil
+	return PuzzlePosition{p}, nil
 }
 
 // ToMove returns 0: there is no opponent.
@@ -273,13 +277,7 @@ func levelNames() (names []string) {
 
 func (descriptor) Dailies() []string { return []string{DailyShort, DailyFull} }
 
-func (descriptor) Parse(text string) (puzzle.Position, error) {
-	p, err := ParsePosition(text)
-	if err != nil {
-		return nil, err
-	}
-	return PuzzlePosition{p}, nil
-}
+func (descriptor) Parse(text string) (puzzle.Position, error) { return wrap(ParsePosition(text)) }
 
 // fewest are the fewest steps of the course's problems under the default rules; E has no
 // solution.

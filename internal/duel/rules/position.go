@@ -25,6 +25,9 @@ func NewPosition(b knight.Board, v Variant) Position {
 // Placed reports whether a side's knight is on the board.
 func (p Position) Placed(side Side) bool { return p.Knight[side] != knight.NoSquare }
 
+// Forced reports whether the rules place the knight of the side to move.
+func (p Position) Forced() bool { return !p.Placed(p.Turn) && !p.Variant.ChoosePlacement }
+
 // Margin returns White's points minus Black's.
 func (p Position) Margin() int { return p.Points[White] - p.Points[Black] }
 

@@ -28,11 +28,15 @@ func (p PuzzlePosition) Play(move string) (puzzle.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	next, err := p.Position.Play(m)
+	return wrap(p.Position.Play(m))
+}
+
+// wrap returns a position as a puzzle.Position, unless there is an error.
+func wrap(p Position, err error) (puzzle.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	return PuzzlePosition{next}, nil
+	return PuzzlePosition{p}, nil
 }
 
 // Solved reports whether the game is over, whoever has won.
@@ -83,13 +87,7 @@ func (descriptor) Tasks() []puzzle.Task {
 	return []puzzle.Task{puzzle.TaskAnalyse, puzzle.TaskProve, puzzle.TaskWhyNot, puzzle.TaskReply, puzzle.TaskGenerate}
 }
 
-func (descriptor) Parse(text string) (puzzle.Position, error) {
-	p, err := Read(text, Course)
-	if err != nil {
-		return nil, err
-	}
-	return PuzzlePosition{p}, nil
-}
+func (descriptor) Parse(text string) (puzzle.Position, error) { return wrap(Read(text, Course)) }
 
 // Problems returns the boards of the course's problems A to F for two players,
 // under the course's rules.

@@ -84,11 +84,6 @@ func (d *duel) computers() bool {
 // passing reports whether the side to move can only pass.
 func (d *duel) passing() bool { return len(d.moves) == 1 && d.moves[0] == rules.Pass }
 
-// forced reports whether the rules choose the square: a forced placement.
-func (d *duel) forced(p rules.Position) bool {
-	return !p.Placed(p.Turn) && !p.Variant.ChoosePlacement
-}
-
 // decides reports whether a person had a choice after a number of moves.
 func (d *duel) decides(done int) bool {
 	at := d.Game.Start()
@@ -100,7 +95,7 @@ func (d *duel) decides(done int) bool {
 		return false
 	}
 	moves := p.Moves()
-	return len(moves) > 1 || len(moves) == 1 && moves[0] != rules.Pass && !d.forced(p)
+	return len(moves) > 1 || len(moves) == 1 && moves[0] != rules.Pass && !p.Forced()
 }
 
 // rest returns the pause before an automatic move. Repeated passes have a
@@ -177,7 +172,7 @@ func (d *duel) status() string {
 		return t(words.DuelPaused)
 	case d.agreed.computer(p.Turn):
 		return t(words.DuelsTurn, who) // that it is thinking is shown meanwhile, but never read out too late
-	case d.forced(p):
+	case p.Forced():
 		return t(words.DuelPlaces, sideName(lang, p.Turn))
 	case !p.Placed(p.Turn) && d.agreed.you(p.Turn):
 		return t(words.DuelYouPlace, d.homeRow(p.Turn))

@@ -229,9 +229,9 @@ func (c *Screen) unasked() func() {
 	switch {
 	case c.agreed.computer(p.Turn) && !c.passing():
 		return c.reply
-	case c.passing(), len(c.moves) == 1 && c.forced(p):
+	case c.passing(), len(c.moves) == 1 && p.Forced():
 		return func() { c.Play(c.moves[0].String(), play.Player) }
-	case c.forced(p) && c.hand.Pending == knight.NoSquare:
+	case p.Forced() && c.hand.Pending == knight.NoSquare:
 		return func() { c.hand.Press(c.moves[0].To) }
 	}
 	return nil

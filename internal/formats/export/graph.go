@@ -5,15 +5,8 @@ import (
 	"strings"
 
 	"cavalo/internal/graph/rules"
-	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
 )
-
-// graphOf returns the graph of a position.
-func graphOf(at puzzle.Position) rules.Graph {
-	i, _ := space.Of[rules.Node](at)
-	return i.(rules.Graph)
-}
 
 // link is an edge of a graph.
 type link struct {
@@ -38,7 +31,7 @@ func links(g rules.Graph) (all []link, oneWay bool) {
 }
 
 // writeGraph writes a graph in our own form.
-func writeGraph(_ string, at puzzle.Position) (string, []string) { return graphOf(at).Text(), nil }
+func writeGraph(_ string, at puzzle.Position) (string, []string) { return rules.Of(at).Text(), nil }
 
 // quoted returns a text in quotes for DOT and JSON.
 func quoted(s string) string {
@@ -63,7 +56,7 @@ func attributes(g rules.Graph, n rules.Node, add func(key, value string)) {
 // dot writes a graph for Graphviz. One with edges one way is a digraph, in which an edge both
 // ways is two.
 func dot(_ string, at puzzle.Position) (text string, lost []string) {
-	g := graphOf(at)
+	g := rules.Of(at)
 	all, oneWay := links(g)
 	head, sign := "graph", " -- "
 	if oneWay {
@@ -99,7 +92,7 @@ var escaped = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "
 
 // graphML writes a graph in GraphML, with the names of nodes as their ids.
 func graphML(_ string, at puzzle.Position) (text string, lost []string) {
-	g := graphOf(at)
+	g := rules.Of(at)
 	all, oneWay := links(g)
 	var b strings.Builder
 	b.WriteString(`<?xml version="1.0" encoding="UTF-8"?>
@@ -141,7 +134,7 @@ func graphML(_ string, at puzzle.Position) (text string, lost []string) {
 // nodeLink writes a graph in JSON, as NetworkX does. An edge both ways is two if there are
 // edges one way.
 func nodeLink(_ string, at puzzle.Position) (text string, lost []string) {
-	g := graphOf(at)
+	g := rules.Of(at)
 	all, oneWay := links(g)
 	var nodes, edges []string
 	for n := range rules.Node(g.Len()) {
@@ -170,7 +163,7 @@ func nodeLink(_ string, at puzzle.Position) (text string, lost []string) {
 // table writes the edges of a graph as rows, with Gephi's column Type if there are edges one
 // way.
 func table(_ string, at puzzle.Position) (text string, lost []string) {
-	g := graphOf(at)
+	g := rules.Of(at)
 	field := func(s string) string {
 		if strings.ContainsAny(s, "\",;#\t") {
 			return `"` + strings.ReplaceAll(s, `"`, `""`) + `"`

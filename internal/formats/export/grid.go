@@ -8,7 +8,6 @@ import (
 
 	"cavalo/internal/graph/grid"
 	"cavalo/internal/graph/rules"
-	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
 )
 
@@ -26,15 +25,10 @@ func Writers() []puzzle.Writer {
 	}
 }
 
-func mapOf(at puzzle.Position) *grid.Map {
-	i, _ := space.Of[grid.Square](at)
-	return i.(*grid.Map)
-}
-
 // matrix writes a map as rows of 0 for free squares and 1 for walls, with S for the start and G
 // for goals.
 func matrix(_ string, at puzzle.Position) (text string, lost []string) {
-	m := mapOf(at)
+	m := grid.Of(at)
 	if m.Weighted() {
 		lost = append(lost, "weights")
 	}
@@ -68,7 +62,7 @@ func matrix(_ string, at puzzle.Position) (text string, lost []string) {
 // movingAI writes a map for MovingAI's benchmarks, whose steps are to eight squares and cut no
 // corners.
 func movingAI(_ string, at puzzle.Position) (text string, lost []string) {
-	m := mapOf(at)
+	m := grid.Of(at)
 	lost = []string{"start", "goals"}
 	if m.Weighted() {
 		lost = append(lost, "weights")

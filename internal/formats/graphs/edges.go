@@ -109,12 +109,7 @@ func splitWords(line string) (list []string) {
 		if line = strings.TrimLeft(line, " \t"); line == "" {
 			return list
 		}
-		word, bytes := search.Unquote(line)
-		if bytes == 0 {
-			word, _, _ = strings.Cut(line, " ")
-			word, _, _ = strings.Cut(word, "\t")
-			bytes = len(word)
-		}
+		word, bytes := search.CutName(line, func(r rune) bool { return r == ' ' || r == '\t' })
 		list, line = append(list, word), line[bytes:]
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"cavalo/internal/graph/draw"
 	"cavalo/internal/graph/layout"
 	"cavalo/internal/graph/rules"
-	"cavalo/internal/graph/space"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
@@ -20,14 +19,9 @@ var Graph = Face{
 	Asked: askedGraph, Lines: graphLines, Picture: drawGraph,
 }
 
-func graphOf(p puzzle.Position) rules.Graph {
-	i, _ := space.Of[rules.Node](p)
-	return i.(rules.Graph)
-}
-
 // askedGraph describes the size, the start and the goals.
 func askedGraph(l words.Lang, p puzzle.Position) []report.Row {
-	g := graphOf(p)
+	g := rules.Of(p)
 	goals := lists.Map(g.Goals(), g.Name)
 	return []report.Row{
 		{Label: l.T(words.GraphNodes), Value: l.Int(int64(g.Len()))},
@@ -42,7 +36,7 @@ const fewNeighbours = 8
 
 // graphLines lists the start and its edges, in the same number of lines for each node.
 func graphLines(l words.Lang, p puzzle.Position) []string {
-	g := graphOf(p)
+	g := rules.Of(p)
 	most := 0
 	for n := range rules.Node(g.Len()) {
 		most = max(most, len(g.Edges(n)))
@@ -65,7 +59,7 @@ func roads(l words.Lang, g rules.Graph) []string {
 
 // drawGraph draws a graph with the nodes that moves led through.
 func drawGraph(l words.Lang, start puzzle.Position, moves []string) *ui.Board {
-	g := graphOf(start)
+	g := rules.Of(start)
 	p := draw.Of(l, g)
 	ways := map[[2]int]bool{}
 	at := int(g.Start())

@@ -5,7 +5,6 @@ import (
 
 	"cavalo/internal/graph/grid"
 	"cavalo/internal/graph/grid/draw"
-	"cavalo/internal/graph/space"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
@@ -16,17 +15,12 @@ import (
 // Grid is the face of grid maps.
 var Grid = Face{
 	Title: words.SpaceTitle.Key("grid"), Heuristics: words.SpaceHeuristic + ".grid",
-	Asked: askedMap, Lines: func(_ words.Lang, p puzzle.Position) []string { return mapOf(p).Lines() }, Picture: drawMap,
-}
-
-func mapOf(p puzzle.Position) *grid.Map {
-	i, _ := space.Of[grid.Square](p)
-	return i.(*grid.Map)
+	Asked: askedMap, Lines: func(_ words.Lang, p puzzle.Position) []string { return grid.Of(p).Lines() }, Picture: drawMap,
 }
 
 // askedMap describes the size, the neighbours, the start and the goals.
 func askedMap(l words.Lang, p puzzle.Position) []report.Row {
-	m := mapOf(p)
+	m := grid.Of(p)
 	goals := lists.Map(m.Goals(), m.Name)
 	neighbours := l.T(words.GridFour)
 	if m.Eight() {
@@ -44,7 +38,7 @@ func askedMap(l words.Lang, p puzzle.Position) []report.Row {
 }
 
 func drawMap(_ words.Lang, start puzzle.Position, moves []string) *ui.Board {
-	p := &draw.Picture{Map: mapOf(start), Found: true}
+	p := &draw.Picture{Map: grid.Of(start), Found: true}
 	p.Path = append(p.Path, p.Map.Start())
 	for _, move := range moves {
 		if s, ok := p.Map.Find(move); ok {

@@ -47,6 +47,9 @@ var Spec = space.Spec[Square]{
 // Puzzle is the space of grid maps as a puzzle.
 var Puzzle = space.Puzzle(Spec)
 
+// Of returns the map of a position of this puzzle.
+func Of(p puzzle.Position) *Map { return space.World(p).(*Map) }
+
 func (m *Map) Holds(heuristic string) (admissible, consistent bool) {
 	holds := m.Admissible(heuristic)
 	return holds, holds

@@ -36,6 +36,9 @@ var Spec = space.Spec[Node]{
 // Puzzle is the space of graphs as a puzzle.
 var Puzzle = space.Puzzle(Spec)
 
+// Of returns the graph of a position of this puzzle.
+func Of(p puzzle.Position) Graph { return space.World(p).(Graph) }
+
 // instance returns a graph as an instance, or a nil instance and the fault.
 func instance(g Graph, err error) (space.Instance[Node], error) {
 	if err != nil {

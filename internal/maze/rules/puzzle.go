@@ -26,21 +26,21 @@ func (p PuzzlePosition) Moves() []string { return puzzle.Texts(p.Position.Moves(
 // Play returns the position after a step such as "U", or after a change of marks.
 func (p PuzzlePosition) Play(move string) (puzzle.Position, error) {
 	if IsMark(move) {
-		next, err := p.PlayMark(move)
-		if err != nil {
-			return nil, err
-		}
-		return PuzzlePosition{next}, nil
+		return wrap(p.PlayMark(move))
 	}
 	d, err := ParseDirection(move)
 	if err != nil {
 		return nil, err
 	}
-	next, err := p.Position.Play(d)
+	return wrap(p.Position.Play(d))
+}
+
+// wrap returns a position as a puzzle.Position, unless there is an error.
+func wrap(p Position, err error) (puzzle.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	return PuzzlePosition{next}, nil
+	return PuzzlePosition{p}, nil
 }
 
 func (p PuzzlePosition) Retell(from puzzle.Position) []string {
@@ -153,13 +153,7 @@ func (descriptor) MaxDepth(_ puzzle.Algorithm, j puzzle.Job, p puzzle.Position) 
 
 func (descriptor) Dailies() []string { return []string{DifficultyDaily} }
 
-func (descriptor) Parse(text string) (puzzle.Position, error) {
-	p, err := ParsePosition(text)
-	if err != nil {
-		return nil, err
-	}
-	return PuzzlePosition{p}, nil
-}
+func (descriptor) Parse(text string) (puzzle.Position, error) { return wrap(ParsePosition(text)) }
 
 // Problems returns the built-in mazes: our own, graded, and
 // Erich Friedman's.

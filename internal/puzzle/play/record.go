@@ -252,11 +252,7 @@ func (r *reader) step(g *Game, line string) error {
 	}
 	move := strings.TrimLeft(rest, " \t")
 	column := 1 + len(line) - len(move)
-	name, bytes := search.Unquote(move)
-	if bytes == 0 {
-		name, _, _ = strings.Cut(move, " ")
-		bytes = len(name)
-	}
+	name, bytes := search.CutName(move, func(r rune) bool { return r == ' ' })
 	word := strings.TrimPrefix(move[bytes:], " ")
 	by, note, ok := parseBy(strings.TrimSpace(word), ofTwo(g.puzzle))
 	if !ok {

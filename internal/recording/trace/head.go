@@ -189,11 +189,7 @@ func ops(key string, v *[]Op) field {
 			if len(*v) == maxOps {
 				return fault.New(fault.TraceOps, s, strconv.Itoa(maxOps))
 			}
-			name, bytes := search.Unquote(s)
-			if bytes == 0 {
-				name, _, _ = strings.Cut(s, " ")
-				bytes = len(name)
-			}
+			name, bytes := search.CutName(s, func(r rune) bool { return r == ' ' })
 			move := strings.TrimPrefix(s[bytes:], " ")
 			*v = append(*v, Op{name, move})
 			return nil

@@ -26,7 +26,7 @@ func (q Question) Answer() (line []rules.Move, a puzzle.WhyNot) {
 	line = q.line()
 	if a.Loss = len(q.After) + 1 - len(q.Best); a.Loss <= 0 {
 		a.Verdict, a.Loss = puzzle.VerdictRight, 0
-		a.Sentences = append(a.Sentences, say("as-short", 1, q.From.Board, slid(q.From.Board, q.Asked)))
+		a.Sentences = append(a.Sentences, say("as-short", 1, q.From.Board, q.From.Board.Slid(q.Asked)))
 		a.Sentences = append(a.Sentences, plan(q.From, append([]rules.Move{q.Asked}, q.After...))...)
 		return line, a
 	}
@@ -37,7 +37,7 @@ func (q Question) Answer() (line []rules.Move, a puzzle.WhyNot) {
 		line = q.line()
 		wrong = q.wrong(line)
 	}
-	a.Sentences = slices.Concat(wrong, []puzzle.Sentence{say("better", 0, q.From.Board, slid(q.From.Board, q.Best[0]))}, plan(q.From, q.Best))
+	a.Sentences = slices.Concat(wrong, []puzzle.Sentence{say("better", 0, q.From.Board, q.From.Board.Slid(q.Best[0]))}, plan(q.From, q.Best))
 	return line, a
 }
 
@@ -48,7 +48,7 @@ func cut(path []rules.Move) []rules.Move { return path[:min(len(path), puzzle.Ma
 
 // wrong returns the claim about what the move undoes.
 func (q Question) wrong(line []rules.Move) (all []puzzle.Sentence) {
-	walk, tile := walk(q.From, line), slid(q.From.Board, q.Asked)
+	walk, tile := walk(q.From, line), q.From.Board.Slid(q.Asked)
 	before, after := walk[0], walk[1]
 	switch {
 	case unhomes(before, after, tile):
@@ -118,12 +118,6 @@ func walk(p rules.Position, path []rules.Move) []rules.Position {
 		all = append(all, p)
 	}
 	return all
-}
-
-// slid returns the tile that a legal move slides.
-func slid(b rules.Board, m rules.Move) int {
-	cell, _ := b.Size().Beside(b.Find(0), m)
-	return b.At(cell)
 }
 
 // home reports whether a tile is on its goal square.

@@ -73,6 +73,12 @@ func (b Board) Slide(m Move) (Board, bool) {
 	return b, true
 }
 
+// Slid returns the tile that a legal move slides.
+func (b Board) Slid(m Move) int {
+	cell, _ := b.size.Beside(b.Find(0), m)
+	return b.At(cell)
+}
+
 // Toward returns the moves that take the blank to a square of its row or
 // column, for a press on the tile there. It is nil for any other square and
 // for the blank's own.

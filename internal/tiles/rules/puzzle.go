@@ -27,11 +27,15 @@ func (p PuzzlePosition) Play(move string) (puzzle.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	next, err := p.Position.Play(m)
+	return wrap(p.Position.Play(m))
+}
+
+// wrap returns a position as a puzzle.Position, unless there is an error.
+func wrap(p Position, err error) (puzzle.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	return PuzzlePosition{next}, nil
+	return PuzzlePosition{p}, nil
 }
 
 // ToMove and the next methods: one player, no points, and no start to choose.
@@ -89,13 +93,7 @@ func (descriptor) Dailies() []string { return []string{puzzle.DailyDifficulty} }
 
 func (descriptor) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, _ puzzle.Position) int { return a.Depth }
 
-func (descriptor) Parse(text string) (puzzle.Position, error) {
-	p, err := ParsePosition(text)
-	if err != nil {
-		return nil, err
-	}
-	return PuzzlePosition{p}, nil
-}
+func (descriptor) Parse(text string) (puzzle.Position, error) { return wrap(ParsePosition(text)) }
 
 // Problems returns the course's four instances.
 func (descriptor) Problems() []puzzle.Problem {

@@ -69,7 +69,7 @@ func (s *Screen) hinted(path []rules.Move, proved bool) {
 func (s *Screen) tell(path []rules.Move, why string) (which string) {
 	p, m, lang := s.position(), path[0], s.App.Lang
 	b := p.Board
-	blank, tile := b.Find(0), slid(b, m)
+	blank, tile := b.Find(0), b.Slid(m)
 	which = lang.T(words.TileHintWhich, tile, way(lang, m))
 	t := review.HintText{Where: lang.T(words.TileHintColumn),
 		Which: which, Why: which + " " + why, Square: b.Find(tile), Play: func() { s.Play(m.String(), play.Hint) }}

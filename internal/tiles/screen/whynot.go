@@ -22,7 +22,7 @@ func (s *Screen) moveName(from puzzle.Position, move string) string {
 	if err != nil {
 		return move
 	}
-	return strconv.Itoa(slid(positionOf(from).Board, m))
+	return strconv.Itoa(positionOf(from).Board.Slid(m))
 }
 
 // hops returns the way of each tile that slides.
@@ -42,12 +42,6 @@ func (s *Screen) hops(from puzzle.Position, moves []string) (hops []paint.Hop) {
 	return hops
 }
 
-// slid returns the tile that a legal move slides.
-func slid(b rules.Board, m rules.Move) int {
-	cell, _ := b.Size().Beside(b.Find(0), m)
-	return b.At(cell)
-}
-
 // looksBest returns the move that brings its tile nearer to its place, as the best move of
 // them does not, or as well; the best move if there is no other.
 func looksBest(p rules.Position, best rules.Move) rules.Move {
@@ -62,7 +56,7 @@ func looksBest(p rules.Position, best rules.Move) rules.Move {
 
 // gain returns how many squares nearer to its place a move brings its tile: 1 or -1.
 func gain(p rules.Position, m rules.Move) int {
-	size, tile := p.Board.Size(), slid(p.Board, m)
+	size, tile := p.Board.Size(), p.Board.Slid(m)
 	home := p.Goal.Find(tile)
 	away := func(cell int) int {
 		rows, columns := size.Row(cell)-size.Row(home), size.Column(cell)-size.Column(home)
