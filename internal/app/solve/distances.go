@@ -19,70 +19,66 @@ type Distance struct {
 const maxKnown = 4096
 
 // Distances remembers what the engine has told about positions of a puzzle.
-type Distances[P interface {
-	comparable
-	Solved() bool
-}] struct {
+type Distances struct {
 	Puzzle puzzle.Puzzle
-	Of     func(puzzle.Position) P
 	// Most returns the number of moves that no shortest path exceeds; nil if unknown.
-	Most  func(P) int
-	Known map[P]Distance
+	Most  func(puzzle.Position) int
+	Known map[string]Distance // by the texts of the positions
 }
 
 // At returns what is known about a position; tried is false if the engine has not told anything.
-func (d *Distances[P]) At(p P) (known Distance, tried bool) {
+func (d *Distances) At(p puzzle.Position) (known Distance, tried bool) {
 	if p.Solved() {
 		return Distance{Proved: true}, true
 	}
-	known, tried = d.Known[p]
+	known, tried = d.Known[p.String()]
 	return known, tried
 }
 
 // Learn remembers what an answer tells about its position and, since the rest of a shortest path
 // is a shortest path itself, about all positions on the path.
-func (d *Distances[P]) Learn(a puzzle.Answer) {
+func (d *Distances) Learn(a puzzle.Answer) {
 	j := a.Job
-	start, err := d.Puzzle.Parse(j.Position)
+	p, err := d.Puzzle.Parse(j.Position)
 	if err != nil || a.Error != "" || j.Task != puzzle.TaskSolve || j.Goal == puzzle.MostPoints || j.Start != "" {
 		return
 	}
 	if len(d.Known) > maxKnown {
 		clear(d.Known)
 	}
-	p := d.Of(start)
-	switch known := d.Known[p]; {
+	at := p.String()
+	switch known := d.Known[at]; {
 	case a.Optimal && a.Status == search.NoSolution:
-		d.Known[p] = Distance{None: true, Why: a.Proof().Reason}
+		d.Known[at] = Distance{None: true, Why: a.Proof().Reason}
 	case a.Optimal && a.Status == search.Solved:
-		d.LearnPath(start, a.Path().Moves)
+		d.LearnPath(p, a.Path().Moves)
 	case !known.Proved && !known.None:
 		known.Lower = max(known.Lower, a.Proof().Lower)
 		if n := len(a.Path().Moves); n > 0 && (known.Upper == 0 || n < known.Upper) && (d.Most == nil || n <= d.Most(p)) {
 			known.Upper = n
 		}
-		d.Known[p] = known
+		d.Known[at] = known
 	}
 }
 
 // LearnPath remembers a shortest path from a position.
-func (d *Distances[P]) LearnPath(p puzzle.Position, moves []string) {
+func (d *Distances) LearnPath(p puzzle.Position, moves []string) {
 	for i, move := range moves {
 		next, err := p.Play(move)
 		if err != nil {
 			return
 		}
 		left := len(moves) - i
-		d.Known[d.Of(p)] = Distance{Proved: true, Lower: left, Upper: left, Move: move}
+		d.Known[p.String()] = Distance{Proved: true, Lower: left, Upper: left, Move: move}
 		p = next
 	}
 }
 
 // Answered is Learn for the answer to a question about a position, which need not be asked again,
 // even if the engine failed.
-func (d *Distances[P]) Answered(p P, a puzzle.Answer) {
+func (d *Distances) Answered(p puzzle.Position, a puzzle.Answer) {
 	d.Learn(a)
 	if _, tried := d.At(p); !tried {
-		d.Known[p] = Distance{}
+		d.Known[p.String()] = Distance{}
 	}
 }

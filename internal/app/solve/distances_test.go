@@ -13,10 +13,9 @@ import (
 // Answers tell the distances of their positions and of those on a path; what is proved stays, and a
 // position without an answer is not asked again.
 func TestDistances(t *testing.T) {
-	of := func(p puzzle.Position) rules.Position { return p.(rules.PuzzlePosition).Position }
-	known := solve.Distances[rules.Position]{Puzzle: rules.Puzzle, Of: of, Most: func(rules.Position) int { return 31 }, Known: map[rules.Position]solve.Distance{}}
-	at := func(text string) rules.Position {
-		p, err := rules.ParsePosition(text)
+	known := solve.Distances{Puzzle: rules.Puzzle, Most: func(puzzle.Position) int { return 31 }, Known: map[string]solve.Distance{}}
+	at := func(text string) puzzle.Position {
+		p, err := rules.Puzzle.Parse(text)
 		testkit.Must(t, err)
 		return p
 	}

@@ -34,14 +34,18 @@ const (
 // target. It stores the results by position.
 type analysis struct {
 	*gamescreen.Screen
-	solve.Distances[rules.Position]
+	known     solve.Distances
 	measuring []rules.Position // nil when none are
 }
 
 // of returns what is known about a position, which is nothing if the engine was not asked.
 func (a *analysis) of(p rules.Position) solve.Distance {
-	known, _ := a.At(p)
+	known, _ := a.at(p)
 	return known
+}
+
+func (a *analysis) at(p rules.Position) (known solve.Distance, tried bool) {
+	return a.known.At(rules.PuzzlePosition{Position: p})
 }
 
 type cost struct {
@@ -93,7 +97,7 @@ func (a *analysis) measure() {
 	a.measuring = a.walk()
 	for _, p := range a.measuring {
 		if a.isOpen(p) {
-			delete(a.Known, p) // it may do better this time
+			delete(a.known.Known, p.String()) // it may do better this time
 		}
 	}
 	a.next()
@@ -110,15 +114,15 @@ func (a *analysis) stop() {
 // next measures the first unknown position.
 func (a *analysis) next() {
 	for i, p := range a.measuring {
-		if _, tried := a.At(p); tried {
+		if _, tried := a.at(p); tried {
 			continue
 		}
 		if i > 0 && a.of(a.measuring[i-1]).None {
-			a.Known[p] = solve.Distance{None: true}
+			a.known.Known[p.String()] = solve.Distance{None: true}
 			continue
 		}
 		a.Background.Add(forAnalysis, measureJob(p), func(answer puzzle.Answer) {
-			a.Answered(p, answer)
+			a.known.Answered(rules.PuzzlePosition{Position: p}, answer)
 			a.next()
 		})
 		return
@@ -138,7 +142,7 @@ func measureJob(p rules.Position) puzzle.Job {
 // measured counts the known positions of the run.
 func (a *analysis) measured(walk []rules.Position) int {
 	return lists.Count(walk, func(p rules.Position) bool {
-		_, tried := a.At(p)
+		_, tried := a.at(p)
 		return tried
 	})
 }
@@ -188,7 +192,7 @@ func (a *analysis) anyOpen(walk []rules.Position) bool { return slices.ContainsF
 
 // isOpen reports whether nothing was proved about a position in time.
 func (a *analysis) isOpen(p rules.Position) bool {
-	known, tried := a.At(p)
+	known, tried := a.at(p)
 	return tried && !known.Proved && !known.None
 }
 
@@ -337,11 +341,11 @@ func (a *analysis) reached() {
 		return
 	}
 	start := positionOf(a.Game.Start())
-	if _, tried := a.At(start); tried || a.Background.Waiting(forOptimum) {
+	if _, tried := a.at(start); tried || a.Background.Waiting(forOptimum) {
 		return
 	}
 	a.Background.Add(forOptimum, measureJob(start), func(answer puzzle.Answer) {
-		a.Learn(answer)
+		a.known.Learn(answer)
 		if steps, reached := a.stepsToTarget(); reached {
 			if known := a.of(start); known.Proved && known.Upper < steps && steps == len(a.Game.Path()) {
 				a.analyse() // the card says where
@@ -388,15 +392,11 @@ func (a *analysis) walkDone() []rules.Position {
 }
 
 func (a *analysis) distance(p puzzle.Position) (steps int, known, tried bool) {
-	r, tried := a.At(positionOf(p))
+	r, tried := a.known.At(p)
 	if !r.Proved && p.String() == a.Game.Start().String() && a.StoredFewest(a.Game) > 0 {
 		return a.StoredFewest(a.Game), true, true
 	}
 	return r.Upper, r.Proved, tried
-}
-
-func (a *analysis) learnDistance(p puzzle.Position, answer puzzle.Answer) {
-	a.Answered(positionOf(p), answer)
 }
 
 // fewest returns the fewest steps from the start of the game, 0 if unknown.
@@ -408,9 +408,9 @@ func (a *analysis) fewest() int {
 // measureStart measures the start of the game, unless that was done before.
 func (a *analysis) measureStart(done func()) {
 	start := positionOf(a.Game.Start())
-	if _, tried := a.At(start); !tried && !a.Background.Waiting(forStart) {
+	if _, tried := a.at(start); !tried && !a.Background.Waiting(forStart) {
 		a.Background.Add(forStart, measureJob(start), func(answer puzzle.Answer) {
-			a.Learn(answer)
+			a.known.Learn(answer)
 			done()
 			a.App.Changed()
 		})

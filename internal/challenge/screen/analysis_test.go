@@ -41,7 +41,7 @@ func TestAnalysisFindsTheStepsLost(t *testing.T) {
 	b.problem("D")
 	steps := b.solveBy("A1")
 	c := b.c
-	clear(c.analysis.Known) // what was learned on the way
+	clear(c.analysis.known.Known) // what was learned on the way
 	b.App.Changed()
 	b.Press("analyse")
 	b.idle()
@@ -55,13 +55,13 @@ func TestAnalysisFindsTheStepsLost(t *testing.T) {
 		t.Errorf("the card says %v", got)
 	}
 	walk := c.analysis.walk()
-	first, second := c.analysis.Known[walk[1]], c.analysis.Known[walk[2]]
-	c.analysis.Known[walk[1]], c.analysis.Known[walk[2]] = solve.Distance{Proved: true, Upper: 11}, solve.Distance{Proved: true, Upper: 12}
+	first, second := c.analysis.known.Known[walk[1].String()], c.analysis.known.Known[walk[2].String()]
+	c.analysis.known.Known[walk[1].String()], c.analysis.known.Known[walk[2].String()] = solve.Distance{Proved: true, Upper: 11}, solve.Distance{Proved: true, Upper: 12}
 	want := "Step 2, " + walk[2].Knight.String() + ", cost 2 steps: " + c.analysis.of(walk[1]).Move + " was better."
 	if got := c.analysis.ending(history.Result{Fewest: 12, Steps: steps}).Places[0].Words; got != want {
 		t.Errorf("had the second step lost two, it would say %q, not %q", got, want)
 	}
-	c.analysis.Known[walk[1]], c.analysis.Known[walk[2]] = first, second
+	c.analysis.known.Known[walk[1].String()], c.analysis.known.Known[walk[2].String()] = first, second
 	one, two := b.Find("step-1"), b.Find("step-2")
 	if !strings.HasSuffix(one.Text, "?") || one.Color != ui.ColorWarn || !strings.Contains(one.Label, "lost") {
 		t.Errorf("the step that was lost shows %q, %q", one.Text, one.Label)

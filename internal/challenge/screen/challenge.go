@@ -54,7 +54,7 @@ func newScreen(a *shell.App) *Screen {
 		Refusal: func(s knight.Square) error { return rules.Refusal(c.before(), s) },
 		Step:    stepOf,
 	})
-	c.analysis.Distances = solve.Distances[rules.Position]{Puzzle: rules.Puzzle, Of: positionOf, Known: map[rules.Position]solve.Distance{}}
+	c.analysis.known = solve.Distances{Puzzle: rules.Puzzle, Known: map[string]solve.Distance{}}
 	c.starts.analysis = &c.analysis
 	c.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
 		Puzzle: session.Puzzle{
@@ -87,7 +87,7 @@ func newScreen(a *shell.App) *Screen {
 		Solve: solve.Puzzle{
 			Options: solve.Options{Search: puzzle.Search{Algorithm: puzzle.Optimal, Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1}, Time: time.Minute},
 			Verdict: c.verdict, Fields: c.solverFields, Why: c.why, Chart: c.chart,
-			LearnDistance: c.analysis.learnDistance, OnStart: c.onStart, OnProgress: c.onProgress, OnAnswer: c.onAnswer,
+			LearnDistance: c.analysis.known.Answered, OnStart: c.onStart, OnProgress: c.onProgress, OnAnswer: c.onAnswer,
 		},
 		MachineCard: c.machineCard,
 		Review: review.Puzzle{
@@ -227,7 +227,7 @@ const (
 func (c *Screen) state() []place.Field {
 	walk := c.analysis.walk()
 	return []place.Field{place.Rows("known", len(walk), 3, func(i int) []string {
-		switch r, tried := c.analysis.Known[walk[i]]; {
+		switch r, tried := c.analysis.known.Known[walk[i].String()]; {
 		case r.Proved:
 			return []string{savedProved, strconv.Itoa(r.Upper), r.Move}
 		case r.None:
@@ -238,7 +238,7 @@ func (c *Screen) state() []place.Field {
 		return nil
 	}, func(i int, f []string) {
 		steps, err := strconv.Atoi(f[1])
-		if _, tried := c.analysis.Known[walk[i]]; err != nil || tried || !slices.Contains([]string{savedProved, savedNone, savedOpen}, f[0]) {
+		if _, tried := c.analysis.known.Known[walk[i].String()]; err != nil || tried || !slices.Contains([]string{savedProved, savedNone, savedOpen}, f[0]) {
 			return
 		}
 		r := solve.Distance{None: f[0] == savedNone}
@@ -249,6 +249,6 @@ func (c *Screen) state() []place.Field {
 			}
 			r = solve.Distance{Proved: true, Lower: steps, Upper: steps, Move: move.String()}
 		}
-		c.analysis.Known[walk[i]] = r
+		c.analysis.known.Known[walk[i].String()] = r
 	})}
 }

@@ -492,7 +492,7 @@ func TestLikeThis(t *testing.T) {
 	b := desktop(t)
 	b.problem("C")
 	start := b.c.position()
-	b.c.analysis.Known[start] = solve.Distance{Proved: true, Upper: 9}
+	b.c.analysis.known.Known[start.String()] = solve.Distance{Proved: true, Upper: 9}
 	if level, side := b.c.likeThis(); level != "medium" || side != draw.SideOf(start.Board, start.Knight) {
 		t.Errorf("like one of nine steps: %s %d", level, side)
 	}

@@ -127,7 +127,7 @@ func (c *Screen) onProgress(p puzzle.Progress) {
 }
 
 func (c *Screen) onAnswer(a puzzle.Answer) {
-	c.analysis.Learn(a)
+	c.analysis.known.Learn(a)
 	if a.Job.Played > 0 && a.Optimal && !c.Solver.Asking && a.Job.Task == puzzle.TaskSolve && a.Job.Goal != puzzle.MostPoints {
 		c.analysis.measureStart(func() {}) // rates a path that continues from here
 	}

@@ -88,7 +88,7 @@ func (s *starts) conclude() {
 	}
 	for _, r := range s.rows {
 		if steps, proved := r.steps(); proved && steps == best {
-			s.analysis.LearnPath(rules.PuzzlePosition{Position: s.from}, r.answer.Path().Moves)
+			s.analysis.known.LearnPath(rules.PuzzlePosition{Position: s.from}, r.answer.Path().Moves)
 			return
 		}
 	}

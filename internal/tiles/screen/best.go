@@ -18,10 +18,6 @@ func (s *Screen) distance(p puzzle.Position) (steps int, known, tried bool) {
 	return o.Upper, o.Proved, tried
 }
 
-func (s *Screen) learnDistance(p puzzle.Position, a puzzle.Answer) {
-	s.optima.Answered(positionOf(p), a)
-}
-
 func (s *Screen) detail(g *play.Game, r *history.Result) {
 	start := positionOf(g.Start())
 	if _, level, ok := scrambleOf(g.Problem()); ok {
@@ -64,7 +60,7 @@ const forOptimum = "optimum"
 // optimum returns what is known about a position, by the engine or, about the start of the
 // game, by what is stored; tried is false if nothing is and the engine was not asked.
 func (s *Screen) optimum(p rules.Position) (o solve.Distance, tried bool) {
-	if o, tried = s.optima.At(p); !o.Proved && p == positionOf(s.Game.Start()) {
+	if o, tried = s.optima.At(rules.PuzzlePosition{Position: p}); !o.Proved && p == positionOf(s.Game.Start()) {
 		if n := s.StoredFewest(s.Game); n > 0 {
 			return solve.Distance{Proved: true, Lower: n, Upper: n}, true
 		}
@@ -72,9 +68,12 @@ func (s *Screen) optimum(p rules.Position) (o solve.Distance, tried bool) {
 	return o, tried
 }
 
+// known returns what the engine has told about a position.
+func (s *Screen) known(p rules.Position) solve.Distance { return s.optima.Known[p.String()] }
+
 // mostMoves returns the number of moves that are enough for every board of the size.
-func mostMoves(p rules.Position) int {
-	if most, known := rules.MostMoves(p.Board.Size()); known {
+func mostMoves(p puzzle.Position) int {
+	if most, known := rules.MostMoves(positionOf(p).Board.Size()); known {
 		return most
 	}
 	return math.MaxInt
@@ -82,7 +81,7 @@ func mostMoves(p rules.Position) int {
 
 // path returns the proved shortest path from a position.
 func (s *Screen) path(p rules.Position) (path []rules.Move) {
-	for o := s.optima.Known[p]; o.Proved && o.Upper > 0; o = s.optima.Known[p] {
+	for o := s.known(p); o.Proved && o.Upper > 0; o = s.known(p) {
 		m, err := rules.ParseMove(o.Move)
 		if err != nil {
 			break
@@ -100,11 +99,11 @@ func (s *Screen) measure() {
 		return
 	}
 	if !start.Solvable() {
-		s.optima.Known[start] = solve.Distance{None: true}
+		s.optima.Known[start.String()] = solve.Distance{None: true}
 		return
 	}
 	s.Background.Add(forOptimum, s.Solver.ProofJob(s.Game.Start(), measureTime), func(a puzzle.Answer) {
-		s.optima.Answered(start, a)
+		s.optima.Answered(s.Game.Start(), a)
 		s.askLoss()
 		s.App.Changed()
 	})
@@ -132,7 +131,7 @@ func (s *Screen) ending(r history.Result) review.Ending {
 	case known:
 		first, _ := s.Game.Run()
 		from := s.walk()[at-1]
-		better := s.optima.Known[from].Move
+		better := s.known(from).Move
 		phrase := lang.T(words.TilesFirstLoss, lang.Int(int64(at)), s.moveName(rules.PuzzlePosition{Position: from}, s.Game.Steps()[first+at-1].Move), s.moveName(rules.PuzzlePosition{Position: from}, better))
 		e.Lost = []review.Loss{{Step: at, Cost: 2, Better: better}} // a move leads nearer to the goal by one, or away from it by one
 		e.Places = []review.Place{{Words: phrase, Show: s.lookBack}}
@@ -177,7 +176,7 @@ func (s *Screen) halve() (low, high int, ask *rules.Position) {
 	}
 	for low, high = 0, last; high-low > 1; {
 		middle := (low + high) / 2
-		switch o, tried := s.optima.At(walk[middle]); {
+		switch o, tried := s.optima.At(rules.PuzzlePosition{Position: walk[middle]}); {
 		case !tried:
 			return low, high, &walk[middle]
 		case o.Proved && middle+o.Upper == fewest.Upper:
@@ -188,7 +187,7 @@ func (s *Screen) halve() (low, high int, ask *rules.Position) {
 			return 0, 0, nil
 		}
 	}
-	switch o, tried := s.optima.At(walk[low]); { // the start's fewest may be known without a path
+	switch o, tried := s.optima.At(rules.PuzzlePosition{Position: walk[low]}); { // the start's fewest may be known without a path
 	case !tried:
 		return low, high, &walk[low]
 	case !o.Proved:
@@ -206,8 +205,8 @@ func (s *Screen) askLoss() {
 	if ask == nil || s.Game.SolutionShown() || s.Background.Waiting(forLoss) {
 		return
 	}
-	p := *ask
-	s.Background.Add(forLoss, s.Solver.ProofJob(rules.PuzzlePosition{Position: p}, measureTime), func(a puzzle.Answer) {
+	p := rules.PuzzlePosition{Position: *ask}
+	s.Background.Add(forLoss, s.Solver.ProofJob(p, measureTime), func(a puzzle.Answer) {
 		s.optima.Answered(p, a)
 		s.askLoss()
 	})

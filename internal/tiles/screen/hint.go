@@ -22,7 +22,7 @@ func (s *Screen) askHint() {
 	case s.Hint.GoOn():
 	case p.Solved():
 		s.App.Say(s.App.Lang.T(words.TilesSolved))
-	case s.optima.Known[p].Proved:
+	case s.known(p).Proved:
 		s.hinted(s.path(p), true)
 	default:
 		s.Hint.Want()

@@ -26,7 +26,7 @@ type Screen struct {
 
 	motion ui.Motion
 	slides []describe.Slide // the tiles that moved last
-	optima solve.Distances[rules.Position]
+	optima solve.Distances
 	look   look
 	over   int // the square under the pointer, -1 for none
 	order  order
@@ -41,7 +41,7 @@ func New(a *shell.App) shell.Screen { return newScreen(a).Screen }
 
 func newScreen(a *shell.App) *Screen {
 	s := &Screen{over: -1}
-	s.optima = solve.Distances[rules.Position]{Puzzle: rules.Puzzle, Of: positionOf, Most: mostMoves, Known: map[rules.Position]solve.Distance{}}
+	s.optima = solve.Distances{Puzzle: rules.Puzzle, Most: mostMoves, Known: map[string]solve.Distance{}}
 	s.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
 		Puzzle: session.Puzzle{Puzzle: rules.Puzzle, Status: s.status, Show: s.show, Still: s.still, Distance: s.distance, Detail: s.detail},
 		Title:  words.Tiles, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.nameOf, GradeOf: s.gradeOf},
@@ -59,7 +59,7 @@ func newScreen(a *shell.App) *Screen {
 
 		Solve: solve.Puzzle{
 			Options: solve.Options{Search: puzzle.Search{Algorithm: puzzle.Optimal, Heuristic: "linear-conflict", Weight: 1}, Time: time.Minute},
-			Verdict: s.verdict, Why: s.why, Below: s.unsolvable, LearnDistance: s.learnDistance, OnProgress: s.onProgress, OnAnswer: s.optima.Learn,
+			Verdict: s.verdict, Why: s.why, Below: s.unsolvable, LearnDistance: s.optima.Answered, OnProgress: s.onProgress, OnAnswer: s.optima.Learn,
 		},
 		MachineCard: s.machineCard,
 		Review: review.Puzzle{
@@ -186,7 +186,7 @@ func (s *Screen) keys() widget.Keys {
 // showing them.
 func (s *Screen) judge() {
 	p := s.position()
-	switch o := s.optima.Known[p]; {
+	switch o := s.known(p); {
 	case p.Solved():
 		s.lookBack()
 	case !p.Solvable():
@@ -206,7 +206,7 @@ func (s *Screen) askJudgement() {
 	s.Background.Drop(forJudgement)
 	s.Background.Add(forJudgement, s.Solver.ProofJob(s.Game.Position(), measureTime), func(a puzzle.Answer) {
 		s.optima.Learn(a)
-		if o := s.optima.Known[p]; s.position() == p {
+		if o := s.known(p); s.position() == p {
 			s.Hint.Say(s.judgement(o))
 		}
 	})

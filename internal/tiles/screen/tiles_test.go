@@ -265,7 +265,7 @@ func TestScramble(t *testing.T) {
 	}
 	b.Expect("chip-problem", "Easy · abc · 3 × 2")
 	first := p
-	b.Until(10*time.Millisecond, func() bool { return s.optima.Known[p].Proved })
+	b.Until(10*time.Millisecond, func() bool { return s.known(p).Proved })
 	for !s.position().Solved() {
 		s.slide(s.path(s.position())[:1])
 	}
