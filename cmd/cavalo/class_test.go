@@ -98,7 +98,7 @@ func TestWhoseBoard(t *testing.T) {
 		return result
 	}
 	testkit.Equal(t, told("--class", boards), "Ana Sá|71: given\nRui Gil|rui@x.pt: changed others-board 71\nZé da Silva, filho|73: changed other-board\nnobody|: changed others-board 73\n")
-	if text := read(t, csv); !strings.Contains(text, ",board,number\n") || !strings.Contains(text, ",changed,73\n") {
+	if text := read(t, csv); !strings.Contains(text, ",board,number,points,of\n") || !strings.Contains(text, ",changed,73,,\n") {
 		t.Errorf("%s", text)
 	}
 	if page := read(t, filepath.Join(pages, "rui_x_pt.html")); !strings.Contains(page, "this is the board that student 71 was given") || !strings.Contains(page, ">changed<") {

@@ -91,3 +91,54 @@ func TestSheetsToGrades(t *testing.T) {
 		}
 	}
 }
+
+// TestProgramsOrders: the graphs of exam --graphs are read by solve in each form, and ten programs that
+// search them are marked by their orders.
+func TestProgramsOrders(t *testing.T) {
+	dir := t.TempDir()
+	folder, class := filepath.Join(dir, "graphs"), filepath.Join(dir, "class")
+	command(t, "exam", "--seed", "5", "--kinds", "order-*", "--count", "12", "--graphs", folder).must(t, cli.StatusDone)
+	orders := map[string][][]string{}
+	questions := questionsOf(t, command(t, "exam", "--seed", "5", "--kinds", "order-*", "--count", "12", "--json").must(t, cli.StatusDone).out)
+	var tasks []string
+	for line := range strings.Lines(read(t, filepath.Join(folder, "tasks.txt"))) {
+		if fields := strings.Fields(line); len(fields) > 1 && fields[0] != "#" {
+			name := fields[0] + " " + fields[1]
+			orders[name] = questions[len(tasks)].Answers
+			tasks = append(tasks, name)
+		}
+	}
+	for _, name := range []string{"g1.txt", "g7.json"} {
+		command(t, "solve", "graph", "--file", filepath.Join(folder, name)).must(t, cli.StatusDone)
+	}
+	command(t, "solve", "graph", "--file", filepath.Join(folder, "g7.csv"), "--estimates", filepath.Join(folder, "g7-h.csv"), "--from", "S", "--to", "G", "--algorithm", "astar").must(t, cli.StatusDone)
+	for i := range 10 {
+		own := filepath.Join(class, fmt.Sprint("program", i))
+		testkit.Must(t, os.MkdirAll(own, 0o755))
+		text := ""
+		for j, name := range tasks {
+			order := orders[name][i%len(orders[name])]
+			if j < i {
+				order = append([]string{"S"}, order...) // twice
+			}
+			text += name + ": " + strings.Join(order, " ") + "\n"
+		}
+		testkit.Must(t, os.WriteFile(filepath.Join(own, "orders.txt"), []byte(text), 0o644))
+	}
+	r := command(t, "grade", class, "--graphs", folder, "--json", "--moodle-grades", filepath.Join(dir, "grades.csv")).must(t, cli.StatusDone)
+	for i, f := range linesOf[teaching.GradedFile](t, r.out) {
+		if f.Kind != "expansions" || f.Claims != 12 || f.Right != 12-i || len(f.Faults) != i || i > 0 && f.Faults[0].About != "g1 bfs" {
+			t.Errorf("%d: %+v", i, f)
+		}
+	}
+	if grades := read(t, filepath.Join(dir, "grades.csv")); !strings.Contains(grades, "program0,100,\n") || !strings.Contains(grades, "program6,50,") {
+		t.Errorf("%s", grades)
+	}
+	for args, want := range map[string]string{
+		"exam --kinds minimax --graphs x": "--kinds: found: minimax", "grade " + class + " --graphs " + class: "tasks.txt", "exam --graphs x --variants 2": "--graphs, --variants",
+	} {
+		if r := command(t, strings.Fields(args)...).must(t, cli.StatusBad); !strings.Contains(r.err, want) {
+			t.Errorf("%s: %s", args, r.err)
+		}
+	}
+}

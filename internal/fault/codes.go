@@ -381,6 +381,7 @@ const (
 	SheetKey                  Code = "sheet.key"                   // the key.json that cavalo exam --sheets wrote, unchanged
 	SheetLink                 Code = "sheet.link"                  // the whole link of a sheet
 	SheetSheet                Code = "sheet.sheet"                 // a sheet as cavalo exam --sheets writes it, unchanged
+	SheetTask                 Code = "sheet.task"                  // a line with a graph and a search that finds its goal, such as g1 astar
 	SpaceMove                 Code = "space.move"                  // one of the moves %[1]s
 	SquareText                Code = "square.text"                 // a square from A1 to J10
 	TargetRange               Code = "target.range"                // a target from %[1]s to %[2]s

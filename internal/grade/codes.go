@@ -75,8 +75,11 @@ const (
 	OlderAnswers  Code = "older-answers"  // there are newer ones in another file; unchecked
 	OtherInstance Code = "other-instance" // to another question
 	NoAnswer      Code = "no-answer"
+	NoGraphs      Code = "no-graphs"  // unchecked
+	NotATask      Code = "not-a-task" // an order that isn't asked for; unchecked
 	WrongAnswer   Code = "wrong-answer"
 	OrderPlace    Code = "order-place" // another node at a place
+	OrderTies     Code = "order-ties"  // the same, where ties leave several
 	OrderShort    Code = "order-short"
 	OrderLong     Code = "order-long"
 
@@ -105,7 +108,7 @@ var texts = map[Code]words.Key{
 	LogBoard: words.GradeLogBoard, LogTurn: words.GradeLogTurn, LogMove: words.GradeLogMove, LogPoints: words.GradeLogPoints, LogTime: words.GradeLogTime,
 	BadAnswers: words.GradeBadAnswers, NoExam: words.GradeNoExam, OtherTask: words.GradeOtherTask, NotInExam: words.GradeNotInExam, OthersAnswers: words.GradeOthersAnswers,
 	OlderAnswers: words.GradeOlderAnswers, OtherInstance: words.GradeOtherInstance, NoAnswer: words.GradeNoAnswer, WrongAnswer: words.GradeWrongAnswer,
-	OrderPlace: words.GradeOrderPlace, OrderShort: words.GradeOrderShort, OrderLong: words.GradeOrderLong,
+	NoGraphs: words.GradeNoGraphs, NotATask: words.GradeNotATask, OrderTies: words.GradeOrderTies, OrderPlace: words.GradeOrderPlace, OrderShort: words.GradeOrderShort, OrderLong: words.GradeOrderLong,
 	NotRead: words.GradeNotRead, LogPerson: words.GradeLogPerson, LogNoBoard: words.GradeLogNoBoard, LogBegins: words.GradeLogBegins, NotAProblem: words.GradeNotAProblem,
 	AnyProblem: words.GradeAnyProblem, AnyBoard: words.GradeAnyBoard, Listed: words.GradeListed, GaveUp: words.GradeGaveUp, MidGame: words.GradeMidGame, NoTarget: words.GradeNoTarget,
 	NoLimit: words.GradeNoLimit, Undecided: words.GradeUndecided, TooMany: words.GradeTooMany, WrongState: words.GradeState,
@@ -128,6 +131,10 @@ func (d Doubt) Text(l words.Lang) string {
 func (c Code) text(l words.Lang, found, expected string) string {
 	if text := l.T(texts[c]); !strings.Contains(text, "%") {
 		return text
+	}
+	if c == OrderTies {
+		byName, _, _ := strings.Cut(expected, " | ")
+		return l.T(texts[c], found, expected, byName)
 	}
 	if c == Penetrance || c == Branching || c == LogTime {
 		found, expected = l.Decimals(found), l.Decimals(expected)

@@ -255,6 +255,7 @@ func (m *Marker) markHandIn(ctx context.Context, h HandIn) []File {
 		return h.none(files)
 	}
 	leaveOlder(files)
+	m.Graphs.missing(files)
 	return files
 }
 

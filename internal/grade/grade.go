@@ -161,6 +161,7 @@ type Marker struct {
 	Problems []knight.Problem   // the teacher's, which precede the course's
 	Class    *Class             // nil for none
 	Exam     *sheets.Key        // nil for none
+	Graphs   *Graphs            // nil for none
 
 	// Limits are the limits for all proofs of a problem together, proofNodes if it is zero; claims
 	// not decided within them are unchecked.

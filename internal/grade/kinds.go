@@ -32,6 +32,7 @@ type kind struct {
 
 // kinds are all kinds of hand-in; the first that fits a file is its kind.
 var kinds = []kind{
+	{name: expansionsKind, exts: []string{".txt", ".csv", ".log"}, is: func(in *input) bool { return in.orders() != nil }, mark: (*Marker).markExpansions},
 	{name: course.Results.String(), exts: courseExts, is: courseKind(course.Results), mark: (*Marker).markRuns},
 	{name: course.Log.String(), exts: courseExts, moves: true, is: courseKind(course.Log), mark: (*Marker).markLog},
 	{name: course.Paths.String(), exts: courseExts, is: courseKind(course.Paths), mark: (*Marker).markRuns},

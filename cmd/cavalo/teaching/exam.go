@@ -29,7 +29,7 @@ var Exam = cli.Command{New: examCommand, Line: QuestionLine{}}
 
 type examFlags struct {
 	kinds, seed, difficulty, tie, mark, cuts string
-	html, pdf, moodle, gift, sheets          string
+	html, pdf, moodle, gift, sheets, graphs  string
 	students, title, course, date            string
 	columns                                  roster.Columns
 	count, variants, points                  int
@@ -43,6 +43,7 @@ cavalo exam --seed 2026 --students class.csv --pdf exam.pdf --lang pt
 cavalo exam --seed 2026 --students class.csv --html answers.html --key
 cavalo exam --seed 2026 --kinds 'order-*,alphabeta=hard' --variants 20 --moodle bank.xml --title Search
 cavalo exam --seed 2026 --students class.csv --sheets sheets --title "First test"
+cavalo exam --seed 2026 --kinds 'order-*' --graphs graphs
 cavalo exam --file map.txt --count 8 --pdf exam.pdf --title "First test"`
 
 // mostQuestions is the maximum number of questions made at once; a larger number is probably a typo.
@@ -56,7 +57,7 @@ func examCommand(c *cli.Program) *cobra.Command {
 		for _, one := range []string{"moodle", "gift", "variants"} {
 			err = cmp.Or(err, flags.OneOf("students", one))
 		}
-		err = cmp.Or(err, flags.OneOf("sheets", "variants"))
+		err = cmp.Or(err, flags.OneOf("sheets", "variants"), flags.OneOf("graphs", "variants"), flags.OneOf("graphs", "students"))
 		if err != nil {
 			return err
 		}
@@ -81,6 +82,7 @@ func examCommand(c *cli.Program) *cobra.Command {
 	flags.Text(&f.moodle, "moodle", "", words.CliExamMoodle)
 	flags.Text(&f.gift, "gift", "", words.CliExamGift)
 	flags.Text(&f.sheets, "sheets", "", words.CliExamSheets)
+	flags.Text(&f.graphs, "graphs", "", words.CliExamGraphs)
 	flags.Text(&f.title, "title", "", words.CliExamTitle)
 	flags.Text(&f.course, "course", "", words.CliExamCourse)
 	flags.Text(&f.date, "date", "", words.CliExamDate)
@@ -177,6 +179,9 @@ func makeExam(c *cli.Program, f *examFlags) error {
 	}
 	if typed, err = f.own.suiting(typed); err != nil {
 		return cli.InFlag(err, "--kinds")
+	}
+	if typed, err = f.prepareGraphs(typed); err != nil {
+		return err
 	}
 	if err := cmp.Or(cli.Writable(f.html, f.pdf, f.moodle, f.gift), prepareSheets(f.sheets)); err != nil {
 		return err
@@ -325,6 +330,11 @@ func writeExam(c *cli.Program, f *examFlags, sheets []paper.Sheet, categories []
 			return err
 		}
 	}
+	if f.graphs != "" {
+		if err := writeGraphs(c, f.graphs, sheets[0].Questions); err != nil {
+			return err
+		}
+	}
 	if f.html != "" {
 		if err := cli.WriteData(f.html, paper.HTML(c.Lang, head, sheets, f.key)); err != nil {
 			return err
@@ -340,7 +350,7 @@ func writeExam(c *cli.Program, f *examFlags, sheets []paper.Sheet, categories []
 		switch {
 		case f.json:
 			err = printQuestions(c, &sheets[i])
-		case f.html+f.pdf+f.moodle+f.gift+f.sheets == "":
+		case f.html+f.pdf+f.moodle+f.gift+f.sheets+f.graphs == "":
 			err = c.Print(paper.Text(c.Lang, head, &sheets[i], f.key))
 		}
 		if err != nil {

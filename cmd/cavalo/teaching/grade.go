@@ -31,7 +31,7 @@ var Grade = cli.Command{New: gradeCommand, Line: GradedFile{}}
 type gradeFlags struct {
 	longrun.Options
 	csv, html, rules, variant, file string
-	class, exam, moodle             string
+	class, exam, graphs, moodle     string
 	columns                         roster.Columns
 	classList                       []byte
 	json, quiet, student            bool
@@ -43,6 +43,7 @@ cavalo grade class --csv marks.csv --html pages --lang pt
 cavalo grade student/resultados.dat --rules largest --json
 cavalo grade hand-ins.zip --class class.csv --html pages
 cavalo grade answers.zip --exam sheets/key.json --moodle-grades grades.csv
+cavalo grade programs.zip --graphs graphs --class class.csv
 cavalo grade rui --student
 cavalo grade log.dat --time 1s --variant course`
 
@@ -60,6 +61,7 @@ func gradeCommand(c *cli.Program) *cobra.Command {
 	flags.Text(&f.file, "file", "", words.CliGradeFile)
 	flags.Text(&f.class, "class", "", words.CliGradeClass)
 	flags.Text(&f.exam, "exam", "", words.CliGradeExam)
+	flags.Text(&f.graphs, "graphs", "", words.CliGradeGraphs)
 	flags.Text(&f.moodle, "moodle-grades", "", words.CliGradeMoodle)
 	flags.Text(&f.columns.Number, "number-column", "", words.CliNumberColumn)
 	flags.Text(&f.columns.Name, "name-column", "", words.CliNameColumn)
@@ -116,7 +118,22 @@ func (f *gradeFlags) prepare(c *cli.Program) error {
 			return cli.InFlag(err, f.exam)
 		}
 	}
+	if f.graphs != "" {
+		if err := f.readGraphs(c); err != nil {
+			return err
+		}
+	}
 	return cli.Writable(f.csv, f.moodle)
+}
+
+// readGraphs reads the graphs and their searches.
+func (f *gradeFlags) readGraphs(c *cli.Program) error {
+	read := func(name string) ([]byte, error) { return cli.ReadWhole(c.Ctx, filepath.Join(f.graphs, name)) }
+	list, err := read(grade.TasksName)
+	if err == nil {
+		f.marker.Graphs, err = grade.ReadGraphs(list, read)
+	}
+	return err
 }
 
 // readClass reads the list of the class; of a folder, the one that generate left there.
@@ -209,6 +226,9 @@ func writeGrades(c *cli.Program, f *gradeFlags, m *marked) error {
 // parts returns all inputs that determine the marks.
 func (f *gradeFlags) parts(all []grade.HandIn) []string {
 	parts := []string{f.rules, f.variant, f.marker.Time.String(), string(f.classList)}
+	if f.marker.Graphs != nil {
+		parts = append(parts, f.marker.Graphs.Digest())
+	}
 	if f.marker.Exam != nil {
 		parts = append(parts, f.marker.Exam.Task())
 	}
