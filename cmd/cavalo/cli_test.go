@@ -539,7 +539,7 @@ func TestList(t *testing.T) {
 	if len(got.Problems) != 6+24 || len(got.Algorithms) != len(challengerules.Puzzle.Algorithms()) || len(got.Heuristics) != len(challengerules.Puzzle.Heuristics()) || got.Problems[5].Position != position(t, "F") {
 		t.Errorf("list: %s", r.out)
 	}
-	if dfs, ucs := got.Algorithms[2], got.Algorithms[5]; len(dfs.Marks) != 2 || dfs.Ties != nil || len(ucs.Ties) != 4 || ucs.Marks != nil {
+	if dfs, ucs := got.Algorithms[2], got.Algorithms[5]; len(dfs.Marks) != 2 || dfs.Ties != nil || len(ucs.Ties) != 5 || ucs.Marks != nil {
 		t.Errorf("rules of dfs %+v, of ucs %+v", dfs, ucs)
 	}
 	for _, want := range []string{"missing", "mean", "maxleft", "left", "reach", "jumps", "points", "steps"} {
@@ -549,7 +549,7 @@ func TestList(t *testing.T) {
 	}
 	text := command(t, "list").out
 	for _, want := range []string{"  maxleft   largest number left\n", "  manhattan         rows and columns from the tiles", "optimal", "smastar", "reach-course", "not admissible", "target 2,000",
-		"; --mark generated|expanded\n", "cheapest path first; --tie h|old|new|name\n", "cheapest path first; --tie h|old|new\n"} {
+		"; --mark generated|expanded\n", "cheapest path first; --tie h|old|new|name|deep\n", "cheapest path first; --tie h|old|new|deep\n"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the list has no %q:\n%s", want, text)
 		}

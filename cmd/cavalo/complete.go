@@ -67,21 +67,22 @@ func complete(c *cli.Program, cmd *cobra.Command) {
 
 func flagWords(c *cli.Program, cmd *cobra.Command) map[string]func() []cobra.Completion {
 	lists := map[string]func() []cobra.Completion{
-		"boards":    these(duelling.FairBoards, duelling.SmallBoards, duelling.RandomBoards),
-		"count":     these("textbook", search.CountCourse),
-		"cuts":      these(exam.StrictCuts),
-		"format":    these(championship.All, championship.Swiss, championship.Knockout),
-		"goal-test": these(search.TestExpanded, search.TestGenerated),
-		"lang":      listOf(words.Langs(), words.Lang.Code),
-		"level":     duelrules.LevelNames,
-		"puzzle":    listOf(puzzle.Known(), puzzle.Puzzle.Name),
-		"rules":     listOf(seedless(), knight.Policy.String),
-		"theme":     these("light", "dark"),
-		"mark":      these(search.MarkGenerated, search.MarkExpanded),
-		"tie":       these(search.Ties()...),
-		"variant":   listOf(duelrules.Presets(), func(p duelrules.Preset) string { return p.Name }),
-		"white":     players,
-		"black":     players,
+		"boards":  these(duelling.FairBoards, duelling.SmallBoards, duelling.RandomBoards),
+		"cuts":    these(exam.StrictCuts),
+		"format":  these(championship.All, championship.Swiss, championship.Knockout),
+		"lang":    listOf(words.Langs(), words.Lang.Code),
+		"level":   duelrules.LevelNames,
+		"puzzle":  listOf(puzzle.Known(), puzzle.Puzzle.Name),
+		"rules":   listOf(seedless(), knight.Policy.String),
+		"theme":   these("light", "dark"),
+		"variant": listOf(duelrules.Presets(), func(p duelrules.Preset) string { return p.Name }),
+		"white":   players,
+		"black":   players,
+	}
+	for _, f := range search.Fields() {
+		if f.Choices != nil {
+			lists[f.Key] = these(f.Choices...)
+		}
 	}
 	if k := kindFor(cmd); k != nil {
 		problems := func() []cobra.Completion { return offerProblems(c, k, c.Flags(cmd)) }
@@ -92,7 +93,7 @@ func flagWords(c *cli.Program, cmd *cobra.Command) map[string]func() []cobra.Com
 			return cobra.CompletionWithDesc(h.Name, c.Lang.Heuristic(h.Name))
 		})
 		maps.Copy(lists, map[string]func() []cobra.Completion{
-			"tie":     these(puzzle.TieRules(k.Puzzle, puzzle.Algorithm{Ties: true})...),
+			"tie":     these(search.FieldOf("tie").ChoicesIn(puzzle.Algorithm{Ties: true}.Scope(k.Puzzle, false))...),
 			"problem": problems, "problems": problems,
 			"algorithm": algorithms, "algorithms": algorithms,
 			"heuristic": heuristics, "heuristics": heuristics,

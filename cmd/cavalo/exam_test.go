@@ -59,7 +59,7 @@ func TestExamByTheTeachersRules(t *testing.T) {
 		t.Errorf("without a rule there are %d answers to %d questions", several, len(by))
 	}
 	for args, want := range map[string]string{
-		"exam --tie first": "--tie: found: first; expected: h, old, new or name",
+		"exam --tie first": "--tie: found: first; expected: h, name, deep, old or new",
 		"exam --mark late": "--mark: found: late; expected: generated or expanded",
 		"exam --cuts deep": "--cuts: found: deep; expected: strict, or no rule",
 	} {

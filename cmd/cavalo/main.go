@@ -233,7 +233,7 @@ func joinCount(args []string) []string {
 	joined := []string{} // not nil, for which cobra reads the system's arguments
 	for i := 0; i < len(args); i++ {
 		if args[i] == "--count" && i+1 < len(args) {
-			if _, err := search.ParseCounting(args[i+1]); err == nil && args[i+1] != "" {
+			if _, err := search.ReadSetting("count", args[i+1]); err == nil && args[i+1] != "" {
 				joined = append(joined, args[i]+"="+args[i+1])
 				i++
 				continue

@@ -96,8 +96,8 @@ func TestLecturersRules(t *testing.T) {
 		"solve maze --algorithm astar --tie name":                                  "--tie: found: name; expected: h, old or new: the states of maze have no names",
 		"compare tiles --algorithms own:f=g+h:tie=name":                            "--algorithms: found: name; expected: h, old or new: the states of tiles have no names",
 		"solve challenge --algorithm dfs --mark late":                              "--mark: found: late; expected: generated or expanded",
-		"solve challenge --algorithm bfs --mark expanded":                          "--mark: found: expanded; expected: no rule for marking states: only a depth-first search",
-		"solve challenge --algorithm dfs --mark expanded --tree":                   "--mark: found: expanded; expected: no rule for marking states: only a depth-first search",
+		"solve challenge --algorithm bfs --mark expanded":                          "--mark: found: expanded; expected: no mark: bfs doesn't use it",
+		"solve challenge --algorithm dfs --mark expanded --tree":                   "--mark: found: expanded; expected: no mark together with tree",
 		"solve challenge --algorithm own:order=queue:equal=closed:mark=expanded":   "--algorithm: found: expanded; expected: no mark together with order=queue",
 		"solve challenge --algorithm own:order=stack:equal=reopened:mark=expanded": "--algorithm: found: expanded; expected: no mark together with equal=reopened",
 	} {

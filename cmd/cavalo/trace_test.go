@@ -148,9 +148,9 @@ func TestGoalTestAndTies(t *testing.T) {
 	}
 	for args, want := range map[string]string{
 		"solve challenge --algorithm astar --goal-test late": "--goal-test: found: late; expected: expanded or generated",
-		"solve challenge --algorithm astar --tie first":      "--tie: found: first; expected: h, old, new or name",
-		"solve challenge --algorithm bfs --tie old":          "--tie: found: old; expected: no tie-break rule",
-		"solve challenge --goal-test generated":              "--goal-test: found: generated; expected: no goal test",
+		"solve challenge --algorithm astar --tie first":      "--tie: found: first; expected: h, name, deep, old or new",
+		"solve challenge --algorithm bfs --tie old":          "--tie: found: old; expected: no tie: bfs",
+		"solve challenge --goal-test generated":              "--goal-test: found: generated; expected: no goal-test: optimal",
 		"compare challenge --problems A --goal-test x":       "--goal-test: found: x",
 	} {
 		if r := command(t, strings.Fields(args)...).must(t, 2); !strings.Contains(r.err, want) {

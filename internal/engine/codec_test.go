@@ -16,7 +16,7 @@ import (
 func full() puzzle.Answer {
 	return puzzle.Answer{
 		Job: puzzle.Job{
-			Puzzle: "challenge", Problem: "E", Position: "94.25/78;g=665", Played: 3, Search: puzzle.Search{Start: "B1", Goal: "score", Algorithm: "astar", Heuristic: "count", Weight: 1.5, Tree: true, Order: "random:a\nb\\n", GoalTest: "generated", Tie: "new", Mark: "expanded", Counting: "course", Measure: 50 * time.Millisecond, Stored: 14, Formulation: "merged", Prune: true},
+			Puzzle: "challenge", Problem: "E", Position: "94.25/78;g=665", Played: 3, Search: puzzle.Search{Start: "B1", Goal: "score", Algorithm: "astar", Heuristic: "count", Measure: 50 * time.Millisecond, Formulation: "merged", Prune: true, Settings: search.Settings{Weight: 1.5, Tree: true, Order: "random:a\nb\\n", GoalTest: "generated", Tie: "new", Mark: "expanded", Counting: "course", Stored: 14}},
 			Limits:  search.Limits{Depth: 30, Time: 1500 * time.Millisecond, Nodes: 1e12, Memory: 1 << 30},
 			Workers: 2, Part: 1, Parts: 2,
 			Game: puzzle.Game{Lines: 3, Level: "course"},

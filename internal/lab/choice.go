@@ -24,24 +24,45 @@ type Choice struct {
 	Memory int64 // bytes for smastar, in addresses of earlier versions
 }
 
-// marks are the letters for options in an address.
-var marks = map[byte]func(*Choice){
-	't': func(c *Choice) { c.Tree = true },
-	'x': func(c *Choice) { c.GoalTest = search.TestExpanded },
-	'g': func(c *Choice) { c.GoalTest = search.TestGenerated },
-	'o': func(c *Choice) { c.Tie = search.TieOld },
-	'l': func(c *Choice) { c.Tie = search.TieNew },
-	'a': func(c *Choice) { c.Tie = search.TieName },
-	'k': func(c *Choice) { c.Mark = search.MarkExpanded },
+// marked returns the letters for settings in an address.
+func (c Choice) marked() (text string) {
+	for _, f := range search.Fields() {
+		switch v := f.At(&c.Settings).(type) {
+		case *bool:
+			if *v {
+				text += f.Letters
+			}
+		case *string:
+			for part := range strings.SplitSeq(*v, ",") {
+				if i := slices.Index(f.Choices, part); i >= 0 && i < len(f.Letters) && *v != f.OwnDefault {
+					text += strings.Trim(f.Letters[i:i+1], "_")
+				}
+			}
+		}
+	}
+	return text
 }
 
-func (c Choice) marked() (text string) {
-	if c.Tree {
-		text += "t"
+// mark sets the setting that a letter stands for, and reports whether there is one.
+func (c *Choice) mark(letter byte) bool {
+	for _, f := range search.Fields() {
+		i := strings.IndexByte(f.Letters, letter)
+		if i < 0 || letter == '_' {
+			continue
+		}
+		switch v := f.At(&c.Settings).(type) {
+		case *bool:
+			*v = true
+		case *string: // of a list the last rule comes first
+			if list, err := f.Read(f.Choices[i] + "," + *v); *v != "" && err == nil {
+				*v = list
+			} else {
+				*v = f.Choices[i]
+			}
+		}
+		return true
 	}
-	return text + map[search.GoalTest]string{search.TestExpanded: "x", search.TestGenerated: "g"}[c.GoalTest] +
-		map[search.Tie]string{search.TieOld: "o", search.TieNew: "l", search.TieName: "a"}[c.Tie] +
-		map[search.Mark]string{search.MarkExpanded: "k"}[c.Mark]
+	return false
 }
 
 // rooms are the memory sizes for smastar in nodes: from too few for any path to more than can be
@@ -82,9 +103,8 @@ func parseChoice(text string) (c Choice, whole bool) {
 	c.Algorithm = search.Name(name)
 	weight, rest, _ := strings.Cut(text, " ")
 	c.Heuristic = rest
-	for last := len(weight) - 1; last >= 0 && marks[weight[last]] != nil; last-- {
-		marks[weight[last]](&c)
-		weight = weight[:last]
+	for weight != "" && c.mark(weight[len(weight)-1]) {
+		weight = weight[:len(weight)-1]
 	}
 	if at := strings.IndexAny(weight, "dnm"); at >= 0 {
 		n, err := strconv.ParseInt(weight[at+1:], 10, 64)
@@ -143,10 +163,10 @@ func (c *Choice) Fit(s, before Subject) {
 	if p.Study().Named {
 		return
 	}
-	if custom, _ := search.Describe(c.Algorithm); custom.Recipe != nil && custom.Recipe.Tie == search.TieName {
+	if custom, _ := search.Describe(c.Algorithm); custom.Recipe != nil && custom.Recipe.Tie.Has(search.TieName) {
 		c.Algorithm = "astar"
 	}
-	if c.Tie == search.TieName {
+	if c.Tie.Has(search.TieName) {
 		c.Tie = ""
 	}
 }
@@ -165,7 +185,7 @@ func (s *Lab) JobOf(task puzzle.Task, c Choice) puzzle.Job {
 	if j.Memory = c.Memory; !a.Bounded {
 		j.Stored, j.Memory = 0, 0
 	}
-	return j.Fitting(a)
+	return j.Fitting(s.Subject.Puzzle, a)
 }
 
 // NameOfChoice returns the name of a choice: "A* · count · w 1.5".
@@ -263,7 +283,7 @@ func (s *Lab) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node 
 		var sizes []ui.Option
 		in := *c
 		for _, n := range rooms {
-			sizes = append(sizes, ui.Option{Value: strconv.FormatInt(n, 10), Label: Choice{Search: puzzle.Search{Stored: n}}.memory(s.App.Lang)})
+			sizes = append(sizes, ui.Option{Value: strconv.FormatInt(n, 10), Label: Choice{Search: puzzle.Search{Settings: search.Settings{Stored: n}}}.memory(s.App.Lang)})
 		}
 		value := strconv.FormatInt(in.Stored, 10)
 		if in.Stored == 0 && in.Memory > 0 || !slices.Contains(rooms, in.Stored) {
@@ -321,7 +341,7 @@ func (s *Lab) searchDialog(prefix string, c *Choice, changed func()) shell.Dialo
 	set := func(change func()) { change(); changed(); s.Changed() }
 	return shell.Dialog{ID: searchDialogID, Title: words.SearchOptions, Body: func() []*ui.Node {
 		chosen, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
-		return solve.SearchFields(s.App.Lang, prefix, s.Subject.Puzzle, chosen, &c.Search, set)
+		return solve.SettingFields(s.App.Lang, prefix, chosen.Scope(s.Subject.Puzzle, c.Tree), puzzle.TaskRecord, &c.Settings, nil, set)
 	}}
 }
 

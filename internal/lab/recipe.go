@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"cmp"
 	"errors"
 	"net/url"
 	"slices"
@@ -13,6 +14,7 @@ import (
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 	"cavalo/internal/recording/explain"
 	"cavalo/internal/search"
 	"cavalo/internal/search/expr"
@@ -64,16 +66,15 @@ func (s Algorithms) save(names []search.Name) {
 	s.app.Storage.Keep(keptFile, b.String())
 }
 
-// draft is a custom algorithm in the editor: numbers and the formula as typed.
+// draft is a custom algorithm in the editor: the formula and the numbers as typed.
 type draft struct {
 	search.Recipe
-	formula string
 	numbers map[string]string // by the key of the setting
 }
 
 func newDraft(r search.Recipe) *draft {
-	d := &draft{Recipe: r, formula: r.Formula, numbers: map[string]string{}}
-	for key, n := range map[string]int64{"room": r.Room, "beam": int64(r.Beam), "depth": int64(r.Depth), "nodes": r.Nodes} {
+	d := &draft{Recipe: r, numbers: map[string]string{}}
+	for key, n := range map[string]int64{"room": r.Stored, "beam": int64(r.Beam), "depth": int64(r.Depth), "nodes": r.Nodes} {
 		if n > 0 {
 			d.numbers[key] = strconv.FormatInt(n, 10)
 		}
@@ -81,23 +82,22 @@ func newDraft(r search.Recipe) *draft {
 	return d
 }
 
-// draftKeys are the settings in a draft's text other than numbers.
-var draftKeys = []string{"order", "tie", "equal", "mark", "keep", "deepen", "name", "f"}
-
-func (d *draft) setting(key string) *string {
-	return map[string]*string{"order": (*string)(&d.Frontier),
-		"tie": (*string)(&d.Tie), "equal": (*string)(&d.Equal), "mark": (*string)(&d.Mark), "keep": (*string)(&d.Keep),
-		"deepen": (*string)(&d.Deepen), "name": &d.Title, "f": &d.formula}[key]
+// texts returns the settings other than numbers.
+func (d *draft) texts() map[string]*string {
+	all := map[string]*string{}
+	for _, f := range search.OwnFields() {
+		if text, ok := f.Of(&d.Recipe).(*string); ok {
+			all[f.Own] = text
+		}
+	}
+	return all
 }
 
 // String returns the draft as a query, errors included.
 func (d *draft) String() string {
 	v := url.Values{}
-	for _, key := range draftKeys {
-		v.Set(key, *d.setting(key))
-	}
-	if d.Early {
-		v.Set("test", "early")
+	for key, text := range d.texts() {
+		v.Set(key, *text)
 	}
 	for key, text := range d.numbers {
 		v.Set(key, text)
@@ -111,10 +111,9 @@ func (d *draft) resume(text string) {
 		return
 	}
 	*d = draft{numbers: map[string]string{}}
-	for _, key := range draftKeys {
-		*d.setting(key) = v.Get(key)
+	for key, text := range d.texts() {
+		*text = v.Get(key)
 	}
-	d.Early = v.Get("test") == "early"
 	for _, key := range numberKeys {
 		if v.Has(key) {
 			d.numbers[key] = v.Get(key)
@@ -126,30 +125,20 @@ var numberKeys = []string{"room", "beam", "depth", "nodes"}
 
 // fit changes the settings that contradict the last change.
 func (d *draft) fit() {
-	path := d.Keep == search.KeepPath
 	switch {
-	case path && d.Frontier != search.FrontierStack:
+	case d.Keep == search.KeepPath:
 		d.Frontier = search.FrontierStack
-	case (d.Keep == search.KeepF || d.Keep == search.KeepRoom) && d.Frontier != search.FrontierF:
+	case d.Keep == search.KeepF || d.Keep == search.KeepRoom:
 		d.Frontier = search.FrontierF
 	}
-	if d.Keep != search.KeepAll {
-		if d.Remembers() {
-			d.Equal = search.EqualPath
+	for _, f := range search.OwnFields() {
+		if f.Own != "f" && f.Clash(&d.Recipe) != "" { // a formula is kept until it is used again
+			f.Reset(&d.Recipe)
+			delete(d.numbers, f.Own)
 		}
-		delete(d.numbers, "beam")
 	}
-	if d.Keep == search.KeepF || d.Keep == search.KeepRoom {
-		d.Deepen = search.NoDeepening
-	}
-	if d.Frontier != search.FrontierF {
-		d.Tie = ""
-	}
-	if !d.Marks() {
-		d.Mark = ""
-	}
-	if d.UsesF() && strings.TrimSpace(d.formula) == "" {
-		d.formula = "g+h"
+	if d.UsesF() && strings.TrimSpace(d.Formula) == "" {
+		d.Formula = "g+h"
 	}
 }
 
@@ -159,7 +148,7 @@ func (d *draft) recipe() (r search.Recipe, key string, err error) {
 	r = d.Recipe
 	r.Formula = ""
 	if r.UsesF() {
-		if _, err := expr.Parse(d.formula, search.FormulaWords()); err != nil {
+		if _, err := expr.Parse(d.Formula, search.FormulaWords()); err != nil {
 			return r, "f", err
 		}
 		r.Formula = strings.Map(func(c rune) rune {
@@ -167,7 +156,7 @@ func (d *draft) recipe() (r search.Recipe, key string, err error) {
 				return -1
 			}
 			return c
-		}, d.formula)
+		}, d.Formula)
 		if wrong := search.FormulaFault(r.Formula); wrong != nil {
 			return r, "f", wrong
 		}
@@ -176,7 +165,7 @@ func (d *draft) recipe() (r search.Recipe, key string, err error) {
 		return r, "name", wrong
 	}
 	r.Title = strings.TrimSpace(r.Title)
-	r.Room, r.Beam, r.Depth, r.Nodes = 0, 0, 0, 0
+	r.Stored, r.Beam, r.Depth, r.Nodes = 0, 0, 0, 0
 	for _, key := range numberKeys {
 		text := strings.TrimSpace(d.numbers[key])
 		if text == "" || key == "room" && r.Keep != search.KeepRoom {
@@ -260,65 +249,29 @@ func (s *Lab) algorithmFields(d *draft, set func(func())) []*ui.Node {
 	if err != nil {
 		wrong[key] = lang.Fault(err)
 	}
-	said := func(key string, field *ui.Node) []*ui.Node { return []*ui.Node{widget.Checked(field, wrong[key])} }
-	list := func(key string, title words.Key, value string, choices []words.Choice, change func(string)) *ui.Node {
-		return widget.Field(ui.NewSelect("algorithm-"+key, t(title), value, widget.Options(lang, choices), func(v string) { set(func() { change(v) }) }))
+	typed := func(key, label, value string, column int, take func(string)) *ui.Node {
+		return widget.Checked(ui.NewTextField("algorithm-"+key, label, value, func(v string) { set(func() { take(v) }) },
+			ui.Field{Invalid: wrong[key] != "", Wrong: column}), wrong[key])
 	}
-	number := func(key string, title words.Key, usual string) []*ui.Node {
-		return said(key, ui.NewTextField("algorithm-"+key, t(title)+" ("+usual+")", d.numbers[key], func(v string) { set(func() { d.numbers[key] = v }) },
-			ui.Field{Invalid: wrong[key] != ""}))
-	}
-	fields := []*ui.Node{s.Algorithms.beginField(d, set)}
-	fields = append(fields, said("name", ui.NewTextField("algorithm-name", t(words.OwnName),
-		d.Title, func(v string) { set(func() { d.Title = v }) }, ui.Field{Invalid: wrong["name"] != ""}))...)
-	fields = append(fields, list("order", words.OwnOrder, string(d.Frontier), words.CustomOrderChoices, func(v string) {
-		if d.Frontier = search.Frontier(v); d.Keep == search.KeepPath && d.Frontier != search.FrontierStack ||
-			d.Keep != search.KeepPath && d.Keep != search.KeepAll && d.Frontier != search.FrontierF {
-			d.Keep = search.KeepAll
+	fields := []*ui.Node{s.Algorithms.beginField(d, set), typed("name", t(words.OwnName), d.Title, 0, func(v string) { d.Title = v })}
+	usual := map[string]string{"room": t(words.LabAllMemory), "beam": t(words.NoLimit), "depth": t(words.NoLimit), "nodes": lang.Int(search.DefaultNodes)}
+	for _, w := range words.SettingTexts {
+		if title, ok := usual[w.Own]; ok {
+			if w.Own == "room" && d.Keep == search.KeepRoom || w.Own != "room" && search.OwnField(w.Own).Clash(&d.Recipe) == "" {
+				fields = append(fields, typed(w.Own, t(w.Title)+" ("+title+")", d.numbers[w.Own], 0, func(v string) { d.numbers[w.Own] = v }))
+			}
+		} else if w.Own != "" {
+			fields = append(fields, s.ownField(d, w, set, func(label string) *ui.Node {
+				var f *fault.Fault
+				column := 0
+				if wrong["f"] != "" && errors.As(err, &f) {
+					column = f.Column
+					wrong["f"] = t(words.OwnWrong, f.Column, lang.Fault(f.At(0, 0)))
+				}
+				return typed("f", label, d.Formula, column, func(v string) { d.Formula = v })
+			})...)
 		}
-	}))
-	if d.UsesF() {
-		column := 0
-		var f *fault.Fault
-		if wrong["f"] != "" && errors.As(err, &f) {
-			column = f.Column
-			wrong["f"] = t(words.OwnWrong, f.Column, lang.Fault(f.At(0, 0)))
-		}
-		fields = append(fields, said("f", ui.NewTextField("algorithm-f", t(words.OwnFormula), d.formula,
-			func(v string) { set(func() { d.formula = v }) }, ui.Field{Invalid: wrong["f"] != "", Wrong: column}))...)
-		fields = append(fields, widget.Note("algorithm-f-note", t(words.OwnFormulaHelp)))
 	}
-	if d.Frontier == search.FrontierF {
-		fields = append(fields, list("tie", words.TieRule, string(d.Tie),
-			solve.TieRules(s.Subject.Puzzle, words.CustomTieChoices), func(v string) { d.Tie = search.Tie(v) }))
-	}
-	test := "late"
-	if d.Early {
-		test = "early"
-	}
-	fields = append(fields, list("test", words.GoalTest, test, words.CustomTestChoices, func(v string) { d.Early = v == "early" }))
-	equals := words.CustomEqualChoices
-	if d.Keep != search.KeepAll {
-		equals = equals[:2]
-	}
-	fields = append(fields,
-		list("equal", words.OwnEqual, string(d.Equals()), equals, func(v string) { d.Equal = search.Equality(v) }))
-	if d.Marks() {
-		fields = append(fields, list("mark", words.MarkRule, string(d.Mark), words.MarkChoices, func(v string) { d.Mark = search.Mark(v) }))
-	}
-	fields = append(fields,
-		list("memory", words.OwnMemory, string(d.Keep), words.CustomKeepChoices, func(v string) { d.Keep = search.Keeping(v) }))
-	if d.Keep == search.KeepRoom {
-		fields = append(fields, number("room", words.OwnRoom, t(words.LabAllMemory))...)
-	}
-	if d.Keep == search.KeepAll || d.Keep == search.KeepPath {
-		fields = append(fields, list("deepen", words.OwnDeepen, string(d.Deepen), words.CustomDeepenChoices, func(v string) { d.Deepen = search.Deepening(v) }))
-	}
-	if d.Keep == search.KeepAll {
-		fields = append(fields, number("beam", words.OwnBeam, t(words.NoLimit))...)
-	}
-	fields = append(fields, number("depth", words.MaxDepth, t(words.NoLimit))...)
-	fields = append(fields, number("nodes", words.CompareNodes, lang.Int(search.DefaultNodes))...)
 	if wrong[""] != "" {
 		fields = append(fields, widget.Wrong("algorithm-wrong", wrong[""]))
 	}
@@ -335,6 +288,46 @@ func (s *Lab) algorithmFields(d *draft, set func(func())) []*ui.Node {
 	row := widget.Row(16, left, code)
 	row.Across = ui.Start
 	return []*ui.Node{row}
+}
+
+// ownField returns the field for a setting that is a choice or, made by formula, the formula; none
+// if it has no effect.
+func (s *Lab) ownField(d *draft, w words.Setting, set func(func()), formula func(label string) *ui.Node) []*ui.Node {
+	t, f := s.App.Lang.T, search.OwnField(w.Own)
+	clashes := func(value string) bool {
+		r := d.Recipe
+		*f.Of(&r).(*string) = value
+		return f.Clash(&r) != ""
+	}
+	switch {
+	case clashes(""):
+		return nil
+	case w.Own == "f":
+		return []*ui.Node{formula(t(w.Title)), widget.Note("algorithm-f-note", t(w.Note))}
+	}
+	value := f.Of(&d.Recipe).(*string)
+	chosen := *value
+	if w.Own == "equal" {
+		chosen = string(d.Equals())
+	}
+	choices := w.OwnChoices
+	if choices == nil {
+		choices = w.Choices
+	}
+	choices = lists.Filter(choices, func(c words.Choice) bool {
+		return !clashes(c.Value) && (c.Value != string(search.TieName) || s.Subject.Puzzle.Study().Named)
+	})
+	return solve.ChoiceFields(s.App.Lang, "algorithm-"+cmp.Or(w.ID, w.Own), w, choices, chosen, func(v string) {
+		set(func() {
+			*value = v
+			if w.Own == "order" { // which decides what can be kept
+				if d.Keep == search.KeepPath && d.Frontier != search.FrontierStack ||
+					d.Keep != search.KeepPath && d.Keep != search.KeepAll && d.Frontier != search.FrontierF {
+					d.Keep = search.KeepAll
+				}
+			}
+		})
+	})
 }
 
 // beginField returns the field that loads a textbook algorithm or a saved one.

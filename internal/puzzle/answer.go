@@ -303,12 +303,7 @@ func (a *Answer) testsEarly() bool {
 	if err != nil {
 		return false
 	}
-	if by.Recipe != nil {
-		return by.Recipe.Early
-	}
-	asked, _ := search.ParseGoalTest(a.Job.GoalTest) // these two are checked with the job
-	counting, _ := search.ParseCounting(a.Job.Counting)
-	return counting.GoalTest(asked, by.ID) == search.TestGenerated
+	return a.Job.Settings.Of(by).GoalTest == search.TestGenerated
 }
 
 // Reason is an argument as data: a code and its values, never a sentence.

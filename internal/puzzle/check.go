@@ -12,11 +12,6 @@ import (
 	"cavalo/internal/search"
 )
 
-// The faults of a job.
-var (
-	CodeOwnSettings = fault.NewCode("job.own-settings")
-)
-
 // The largest values in a job.
 const (
 	MaxWeight  = 1000
@@ -196,8 +191,6 @@ func (j Job) checkHeuristic(p Puzzle, a Algorithm) error {
 		return fault.New(fault.JobHeuristic, j.Heuristic, names(p.Heuristics(), func(h Heuristic) string { return h.Name }))
 	}
 	switch weight := strconv.FormatFloat(j.Weight, 'g', -1, 64); {
-	case !a.Weighted && j.Weight != 0:
-		return fault.New(fault.JobWeightUnused, weight, string(a.Name))
 	case a.Weighted && !(j.Weight > 0 && j.Weight <= MaxWeight) || math.IsNaN(j.Weight):
 		return fault.New(fault.JobWeight, weight, strconv.Itoa(MaxWeight))
 	}
@@ -220,50 +213,11 @@ func (j Job) checkGoal(p Puzzle, a Algorithm) error {
 
 // checkSearch checks the options of textbook algorithms.
 func (j Job) checkSearch(p Puzzle, a Algorithm) error {
-	seed, err := search.ParseOrder(j.Order)
-	if err != nil {
+	if err := cmp.Or(j.Settings.Check(a.Scope(p, j.Tree)), j.checkDepth()); err != nil {
 		return err
 	}
-	if err := j.checkDepth(); err != nil {
-		return err
-	}
-	goalTest, err := search.ParseGoalTest(j.GoalTest)
-	if err != nil {
-		return err
-	}
-	tie, err := search.ParseTie(j.Tie)
-	if err != nil {
-		return err
-	}
-	if algorithm, _ := search.Describe(j.Algorithm); algorithm.Recipe != nil {
-		tie = algorithm.Recipe.Tie
-	}
-	if _, err := search.ParseMark(j.Mark); err != nil {
-		return err
-	}
-	counting, err := search.ParseCounting(j.Counting)
-	if err != nil {
-		return err
-	}
-	switch {
-	case counting != search.CountTextbook && a.Exact:
-		return fault.New(fault.JobCountingUnused, string(j.Counting), string(a.Name))
-	case goalTest != search.TestDefault && a.Exact:
-		return fault.New(fault.JobGoalTestUnused, string(j.GoalTest), string(a.Name))
-	case j.Tie != "" && !a.Ties:
-		return fault.New(fault.JobTieUnused, string(j.Tie), string(a.Name))
-	case tie == search.TieName && !p.Study().Named:
+	if by, err := search.Describe(j.Algorithm); err == nil && j.Settings.Of(by).Tie.Has(search.TieName) && !p.Study().Named {
 		return fault.New(fault.JobTieNames, string(search.TieName), j.Puzzle)
-	case j.Mark != "" && (!a.Marks || j.Tree):
-		return fault.New(fault.JobMarkUnused, string(j.Mark))
-	case seed != "" && a.Exact:
-		return fault.New(fault.JobOrderUnused, string(j.Order), string(a.Name))
-	case a.Custom && goalTest != search.TestDefault:
-		return fault.New(CodeOwnSettings, string(j.GoalTest), "goal-test", string(a.Name))
-	case a.Custom && j.Tree:
-		return fault.New(CodeOwnSettings, "tree", "tree", string(a.Name))
-	case j.Tree && a.Exact:
-		return fault.New(fault.JobTreeUnused, "tree", string(a.Name))
 	}
 	return nil
 }

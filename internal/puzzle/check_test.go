@@ -30,7 +30,7 @@ func TestCheck(t *testing.T) {
 	}{
 		{"plain", func(j *puzzle.Job) {}, ""},
 		{"everything", func(j *puzzle.Job) {
-			*j = puzzle.Job{Puzzle: j.Puzzle, Position: j.Position, Search: puzzle.Search{Start: "b1", Algorithm: "astar", Heuristic: "base", Weight: 1.5, Tree: true, Order: "random:"},
+			*j = puzzle.Job{Puzzle: j.Puzzle, Position: j.Position, Search: puzzle.Search{Start: "b1", Algorithm: "astar", Heuristic: "base", Settings: search.Settings{Weight: 1.5, Tree: true, Order: "random:"}},
 				Limits: search.Limits{Depth: 10, Time: 1, Nodes: 1, Memory: 1}, Workers: 2}
 		}, ""},
 		{"score", func(j *puzzle.Job) { j.Goal = "score" }, ""},
@@ -48,11 +48,11 @@ func TestCheck(t *testing.T) {
 		{"heuristic of a blind search", func(j *puzzle.Job) { j.Algorithm, j.Heuristic = "bfs", "base" }, fault.JobHeuristicUnused},
 		{"weight", func(j *puzzle.Job) { j.Algorithm, j.Weight = "astar", -1 }, fault.JobWeight},
 		{"weight not a number", func(j *puzzle.Job) { j.Algorithm, j.Weight = "astar", math.NaN() }, fault.JobWeight},
-		{"weight of rbfs", func(j *puzzle.Job) { j.Algorithm, j.Weight = "rbfs", 2 }, fault.JobWeightUnused},
+		{"weight of rbfs", func(j *puzzle.Job) { j.Algorithm, j.Weight = "rbfs", 2 }, search.CodeUnused},
 		{"depth", func(j *puzzle.Job) { j.Depth = -1 }, fault.JobDepth},
 		{"order", func(j *puzzle.Job) { j.Algorithm, j.Order = "bfs", "best" }, fault.SearchOrder},
-		{"order of optimal", func(j *puzzle.Job) { j.Order = "random:7" }, fault.JobOrderUnused},
-		{"tree of optimal", func(j *puzzle.Job) { j.Tree = true }, fault.JobTreeUnused},
+		{"order of optimal", func(j *puzzle.Job) { j.Order = "random:7" }, search.CodeUnused},
+		{"tree of optimal", func(j *puzzle.Job) { j.Tree = true }, search.CodeUnused},
 		{"time", func(j *puzzle.Job) { j.Time = -1 }, fault.JobLimit},
 		{"nodes", func(j *puzzle.Job) { j.Nodes = -1 }, fault.JobLimit},
 		{"memory", func(j *puzzle.Job) { j.Memory = -1 }, fault.JobLimit},

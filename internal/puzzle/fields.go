@@ -56,11 +56,20 @@ func (j *Job) shared() []WireField {
 }
 
 func (s *Search) fields() []WireField {
-	return []WireField{
-		text("start", &s.Start), text("goal", &s.Goal), text("algorithm", &s.Algorithm), text("heuristic", &s.Heuristic), float("weight", &s.Weight),
-		truth("tree", &s.Tree), text("order", &s.Order), text("goal-test", &s.GoalTest), text("tie", &s.Tie), text("mark", &s.Mark), text("count", &s.Counting), integer("stored", &s.Stored),
-		text("formulation", &s.Formulation), truth("prune", &s.Prune), truth("audit", &s.Audit), duration("measure", &s.Measure),
+	all := []WireField{text("start", &s.Start), text("goal", &s.Goal), text("algorithm", &s.Algorithm), text("heuristic", &s.Heuristic)}
+	for _, f := range search.Fields() {
+		switch v := f.At(&s.Settings).(type) {
+		case *bool:
+			all = append(all, truth(f.Key, v))
+		case *int64:
+			all = append(all, integer(f.Key, v))
+		case *float64:
+			all = append(all, float(f.Key, v))
+		case *string:
+			all = append(all, text(f.Key, v))
+		}
 	}
+	return append(all, text("formulation", &s.Formulation), truth("prune", &s.Prune), truth("audit", &s.Audit), duration("measure", &s.Measure))
 }
 
 func (q *Question) fields() []WireField { return []WireField{text("asked", &q.Asked)} }
@@ -118,6 +127,9 @@ var (
 	asksSolve  = append([]string{"count", "audit", "measure", "seed", "part", "parts"}, asksRecord...)
 )
 
+// Asks reports whether jobs of a task have a field.
+func (t Task) Asks(key string) bool { return slices.Contains(kinds[t].asks, key) }
+
 var kinds = map[Task]kind{
 	TaskSolve:    outcomeOf((*Solution).fields, asksSolve...),
 	TaskCount:    outcomeOf((*Counted).fields),
@@ -137,12 +149,7 @@ var kinds = map[Task]kind{
 // checkUnused returns the fault of the first field that a job's task does not have, except
 // the default algorithm and goal, which Filled sets for every task.
 func (j Job) checkUnused(p Puzzle) error {
-	if order, err := search.ParseOrder(j.Order); err == nil {
-		j.Order = order // turns the default into ""
-	}
-	if counting, err := search.ParseCounting(j.Counting); err == nil {
-		j.Counting = counting
-	}
+	j.Settings, _ = j.Settings.Parsed() // turns defaults into "", and faults, which are found later
 	for _, f := range slices.Concat(j.shared(), j.Search.fields(), j.Question.fields(), j.Game.fields(), j.Draw.fields()) {
 		for _, value := range f.Get() {
 			written := f.Key == "algorithm" && p.Algorithms() != nil && value == string(p.Algorithms()[0].Name) ||

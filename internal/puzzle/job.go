@@ -67,12 +67,10 @@ type Job struct {
 
 // Fitting returns the job without the settings that its algorithm doesn't have. A custom
 // algorithm's recipe has some of them.
-func (j Job) Fitting(a Algorithm) Job {
+func (j Job) Fitting(p Puzzle, a Algorithm) Job {
+	j.Settings = j.Settings.Fitting(a.Scope(p, j.Tree))
 	if !a.Informed {
 		j.Heuristic = ""
-	}
-	if !a.Weighted {
-		j.Weight = 0
 	}
 	if a.Depth == 0 {
 		j.Depth = 0
@@ -80,19 +78,8 @@ func (j Job) Fitting(a Algorithm) Job {
 	if !a.Parts {
 		j.Workers = 0
 	}
-	if a.Exact || a.Custom {
-		j.Tree, j.GoalTest = false, ""
-	}
-	if a.Exact {
-		j.Order, j.Counting = "", ""
-	} else {
+	if !a.Exact {
 		j.Goal = ""
-	}
-	if !a.Ties {
-		j.Tie = ""
-	}
-	if !a.Marks || j.Tree {
-		j.Mark = ""
 	}
 	return j
 }
@@ -103,14 +90,7 @@ type Search struct {
 	Goal      Goal        // "" means the puzzle's first
 	Algorithm search.Name // Optimal (default), "bfs", ..
 	Heuristic string
-	Weight    float64 // of astar and idastar; 0 means 1
-	Tree      bool    // no duplicate detection
-	Order     search.Order
-	GoalTest  search.GoalTest // of a textbook search
-	Tie       search.Tie      // the order of nodes with the same f
-	Mark      search.Mark     // when a state counts as reached in depth-first search
-	Counting  search.Counting // the conventions of a textbook search; "" means the textbook's
-	Stored    int64           // the number of nodes that smastar may store; 0 means as many as fit into memory
+	search.Settings
 
 	Formulation string // of a maze's textbook search: "swap" (default) or "merged"
 	Prune       bool   // our heuristic for mazes prunes dead regions

@@ -313,21 +313,10 @@ type Algorithm struct {
 	Parts    bool        // a job can be done in parts
 }
 
-// TieRules returns an algorithm's rules in a puzzle for nodes with the same f; by name only
-// if states have names.
-func TieRules(p Puzzle, a Algorithm) []search.Tie {
-	if !a.Ties {
-		return nil
-	}
-	return slices.DeleteFunc(search.Ties(), func(t search.Tie) bool { return t == search.TieName && !p.Study().Named })
-}
-
-// MarkRules returns the algorithm's rules for when a state counts as reached.
-func (a Algorithm) MarkRules() []search.Mark {
-	if !a.Marks {
-		return nil
-	}
-	return []search.Mark{search.MarkGenerated, search.MarkExpanded}
+// Scope returns what settings are for in searches of a puzzle; tree is one of them.
+func (a Algorithm) Scope(p Puzzle, tree bool) search.Scope {
+	return search.Scope{Algorithm: a.Name, Puzzle: p.Name(), Weighted: a.Weighted, Ties: a.Ties, Marks: a.Marks,
+		Exact: a.Exact, Custom: a.Custom, Tree: tree, Named: p.Study().Named}
 }
 
 // Heuristic describes a heuristic, whose function is in the puzzle's textbook.
@@ -341,11 +330,13 @@ type Heuristic struct {
 // Algorithms returns the algorithms of a puzzle in the order of menus: our own solver, then the
 // textbook algorithms, uninformed before informed. The arguments are the default maximum depths of
 // the three algorithms with a maximum depth.
+//
+//go:noinline
 func Algorithms(dfs, dls, iddfs int) []Algorithm {
 	list := []Algorithm{{Name: Optimal, Exact: true}}
 	depths := map[search.ID]int{search.DFS: dfs, search.DLS: dls, search.IDDFS: iddfs}
 	for _, a := range search.Algorithms() {
-		list = append(list, Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted, Ties: a.Ties, Marks: a.Marks, Bounded: a.Bounded, Depth: depths[a.ID]})
+		list = append(list, Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted, Ties: a.Ties, Marks: a.Marks, Depth: depths[a.ID]})
 	}
 	return list
 }

@@ -24,7 +24,7 @@ func TestTheTenAreSettingsInEveryPuzzle(t *testing.T) {
 		for _, of := range []puzzle.Problem{problems[0], problems[len(problems)/2]} {
 			for _, a := range search.Algorithms() {
 				job := puzzle.Job{Puzzle: p.Name(), Problem: of.Name, Position: of.Position.String(), Task: puzzle.TaskRecord,
-					Limits: search.Limits{Nodes: 800}, Search: puzzle.Search{Algorithm: a.Name, Stored: 40}}
+					Limits: search.Limits{Nodes: 800}, Search: puzzle.Search{Algorithm: a.Name, Settings: search.Settings{Stored: 40}}}
 				if a.Weighted {
 					job.Weight = 1.5
 				}

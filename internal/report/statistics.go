@@ -75,17 +75,18 @@ func asked(l words.Lang, j puzzle.Job) []Row {
 	if j.Depth != 0 {
 		add(words.ReportMaxDepth, l.Int(int64(j.Depth)))
 	}
-	if j.GoalTest != "" {
-		add(words.GoalTest, choice(l, words.GoalTestChoices, string(j.GoalTest)))
-	}
-	if j.Counting == search.CountCourse {
-		add(words.Counted, l.T(words.CountedCourse))
-	}
-	if j.Tie != "" {
-		add(words.TieRule, choice(l, words.TieChoices, string(j.Tie)))
-	}
-	if j.Mark != "" {
-		add(words.MarkRule, choice(l, words.MarkChoices, string(j.Mark)))
+	for _, w := range words.SettingTexts {
+		if !w.Report {
+			continue
+		}
+		f := search.FieldOf(w.Key)
+		if value, err := f.Read(f.Text(j.Settings)); err == nil && value != "" {
+			phrase := choice(l, w.Choices, value)
+			if strings.Contains(value, ",") {
+				phrase = l.Ties(value)
+			}
+			add(w.Title, phrase)
+		}
 	}
 	return rows
 }
@@ -93,11 +94,11 @@ func asked(l words.Lang, j puzzle.Job) []Row {
 // choice returns the text of a value chosen for a run.
 func choice(l words.Lang, all []words.Choice, value string) string {
 	for _, c := range all {
-		if strings.EqualFold(c.Value, value) {
+		if c.Value == value {
 			return l.T(c.Words)
 		}
 	}
-	return l.T(all[0].Words) // h, the default
+	return l.T(all[0].Words) // the default
 }
 
 // bounds returns the proved bounds if the optimum is not proved.

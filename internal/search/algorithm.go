@@ -78,7 +78,7 @@ type Algorithm struct {
 //   - smastar: see smaStar.
 var algorithms = [...]Algorithm{
 	{ID: BFS, Name: "bfs", Graph: true, Optimal: true,
-		settings: &Recipe{Frontier: FrontierQueue, Early: true, Equal: EqualClosed}},
+		settings: &Recipe{Frontier: FrontierQueue, Settings: Settings{GoalTest: TestGenerated}, Equal: EqualClosed}},
 	{ID: DFS, Name: "dfs", Stack: true, Marks: true, MaxDepth: true, Graph: true,
 		settings: &Recipe{Frontier: FrontierStack, Equal: EqualClosed}},
 	{ID: DLS, Name: "dls", Stack: true, OnePath: true, MaxDepth: true,

@@ -7,14 +7,7 @@ import "cavalo/internal/search/expr"
 func bind[S comparable](o Options[S], c Control) (Options[S], Control) {
 	recipe := o.Recipe.filled()
 	o.Recipe = &recipe
-	o.Algorithm, o.Weight, o.Tie, o.Mark, o.Tree = recipe.Kin(), 1, recipe.Tie, recipe.Mark, recipe.Equal == EqualNone
-	o.GoalTest = TestExpanded
-	if recipe.Early {
-		o.GoalTest = TestGenerated
-	}
-	if recipe.Room > 0 {
-		o.Stored = recipe.Room
-	}
+	o.Algorithm = recipe.Kin()
 	c.Limits.Nodes = least(c.Limits.Nodes, recipe.Limit())
 	c.Limits.Depth = least(c.Limits.Depth, recipe.Depth)
 	if recipe.Keep == KeepPath || recipe.Keep == KeepF {
@@ -38,8 +31,6 @@ func (r *run[S, M]) prepare(recipe *Recipe) {
 	if recipe.Informed() {
 		r.estimate, r.estimateAt = r.options.Heuristic.Estimate, r.options.Heuristic.EstimateAt
 	}
-	r.deepest = recipe.Tie == TieDeep
-	r.byH = recipe.Tie == TieH
 	r.beam, r.deepen = recipe.Beam, recipe.Deepen
 	r.graph = recipe.Keep == KeepAll && recipe.Remembers()
 	r.unsound = !recipe.Bounds(r.admissible(), r.options.Heuristic.Consistent)

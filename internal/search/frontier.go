@@ -172,21 +172,30 @@ func (r *run[S, M]) before(a, b *node[S, M]) bool {
 // preferred breaks the tie of two nodes with the same f. If g and h are both part of f, the
 // node with the larger g has the smaller h; comparing g is safe from rounding.
 func (r *run[S, M]) preferred(a, b *node[S, M]) bool {
-	switch {
-	case r.newest:
-		return a.id > b.id
-	case r.name != nil:
-		if c := CompareNames(r.name(a.move), r.name(b.move)); c != 0 {
-			return c < 0
+	for _, rule := range r.ties {
+		switch rule {
+		case TieNew:
+			return a.id > b.id
+		case TieName:
+			if r.name == nil {
+				continue
+			}
+			if c := CompareNames(r.name(a.move), r.name(b.move)); c != 0 {
+				return c < 0
+			}
+		case TieDeep:
+			if a.depth != b.depth {
+				return a.depth > b.depth
+			}
+		case TieH:
+			if r.formula == nil {
+				if r.weightG > 0 && r.weightH > 0 && a.g != b.g {
+					return a.g > b.g
+				}
+			} else if x, y := r.heuristic(a.state, a.depth), r.heuristic(b.state, b.depth); x != y {
+				return x < y
+			}
 		}
-	case r.deepest && a.depth != b.depth:
-		return a.depth > b.depth
-	case r.byH && r.formula != nil:
-		if x, y := r.heuristic(a.state, a.depth), r.heuristic(b.state, b.depth); x != y {
-			return x < y
-		}
-	case r.byH && r.weightG > 0 && r.weightH > 0 && a.g != b.g:
-		return a.g > b.g
 	}
 	return a.id < b.id
 }

@@ -63,8 +63,8 @@ func TestMemoryOfANodeIsEstimatedHonestly(t *testing.T) {
 			if id == DFS && tree {
 				continue // stores too little to be weighed
 			}
-			weigh(t, func(w weighed) Problem[int, int] { return w }, Options[int]{Algorithm: id, Tree: tree})
-			weigh(t, func(w weighed) Problem[any, int] { return boxed{w} }, Options[any]{Algorithm: id, Tree: tree})
+			weigh(t, func(w weighed) Problem[int, int] { return w }, Options[int]{Algorithm: id, Settings: Settings{Tree: tree}})
+			weigh(t, func(w weighed) Problem[any, int] { return boxed{w} }, Options[any]{Algorithm: id, Settings: Settings{Tree: tree}})
 		}
 	}
 }
@@ -129,7 +129,7 @@ func (circle) Successors(s bool, into []Successor[bool, int]) []Successor[bool, 
 func TestEndlessPath(t *testing.T) {
 	defer debug.SetMaxStack(debug.SetMaxStack(1 << 20))
 	for _, id := range []ID{DFS, DLS, IDAStar, RBFS, SMAStar} {
-		r := Run(circle{}, Options[bool]{Algorithm: id, Tree: true}, Control{Limits: Limits{Memory: 32 << 20}})
+		r := Run(circle{}, Options[bool]{Algorithm: id, Settings: Settings{Tree: true}}, Control{Limits: Limits{Memory: 32 << 20}})
 		if r.Status != LimitReached || r.Stats.Generated < 50_000 {
 			t.Errorf("%s: %v after %d nodes", id, r.Status, r.Stats.Generated)
 		}

@@ -60,8 +60,6 @@ type Control struct {
 	// Known returns the best result of other searches for the same job, in steps or points
 	// depending on the goal, 0 if none. It is called often, on any goroutine; may be nil.
 	Known func() int
-	// Counting is the convention of textbook algorithms.
-	Counting Counting
 	// Trace receives every step of a textbook algorithm.
 	Trace Tracer
 	// Clock returns the time; nil is time.Now.

@@ -101,8 +101,7 @@ func TestSMAStarLooksAtEachChildWhenItsTurnComes(t *testing.T) {
 			}
 		}
 		var got expanded
-		search.Run(g, search.Options[byte]{Algorithm: search.SMAStar, Heuristic: search.Heuristic[byte]{Estimate: func(s byte) float64 { return g.h[s] }},
-			Stored: 4, Tie: search.TieNew}, search.Control{Trace: &got})
+		search.Run(g, search.Options[byte]{Algorithm: search.SMAStar, Heuristic: search.Heuristic[byte]{Estimate: func(s byte) float64 { return g.h[s] }}, Settings: search.Settings{Stored: 4, Tie: search.TieNew}}, search.Control{Trace: &got})
 		if want := "SADEACD"; string(got) != want {
 			t.Errorf("both ways %v: expanded %s, want %s", both, got, want)
 		}

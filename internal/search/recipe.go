@@ -1,7 +1,6 @@
 package search
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,18 +16,17 @@ import (
 // weighted A*.
 const CustomPrefix = "own:"
 
-// Recipe is a search algorithm as settings. The zero value of a setting is its default.
+// Recipe is a search algorithm as settings. The zero value of a setting is its default. Of the
+// Settings it has those with a name of their own in texts; Stored, the nodes to store for
+// KeepRoom, is part of "keep".
 type Recipe struct {
+	Settings
 	Frontier Frontier
 	// Formula is f, by which nodes are ordered or up to which a search deepens: an
 	// expression over FormulaWords without spaces, "" if f is not used.
 	Formula string
-	Tie     Tie
-	Early   bool // nodes are tested for being a goal when they are generated, not when taken
 	Equal   Equality
-	Mark    Mark // with a stack and EqualClosed
 	Keep    Keeping
-	Room    int64 // nodes to store, for KeepRoom; 0 means as many as memory holds
 	Deepen  Deepening
 	Beam    int   // the maximum number of nodes in the frontier, beyond which the last are dropped; 0 means no limit
 	Depth   int   // the maximum number of moves, 0 means no limit
@@ -76,7 +74,7 @@ const (
 	// KeepF also does so, continues where f is lowest, and stores the lowest f of the nodes it
 	// leaves.
 	KeepF Keeping = "f"
-	// KeepRoom stores Room nodes: it forgets the worst leaf, whose parent stores its f.
+	// KeepRoom stores as many nodes as Stored says: it forgets the worst leaf, whose parent stores its f.
 	KeepRoom Keeping = "nodes"
 )
 
@@ -89,9 +87,6 @@ const (
 	DeepenDepth Deepening = "depth" // 0, 1, 2, ..
 	DeepenF     Deepening = "f"     // the lowest f that the previous iteration cut off
 )
-
-// TieDeep prefers the deepest node, then the oldest; only recipes have it.
-const TieDeep Tie = "deep"
 
 // FormulaWords returns the variables of formulas: the cost of the path, the estimate, the
 // number of moves on the path, and the number of nodes generated before.
@@ -123,12 +118,11 @@ func Textbook(id ID, weight float64) Recipe {
 }
 
 // filled returns r with its defaults filled in.
+//
+//go:noinline
 func (r Recipe) filled() Recipe {
 	if r.Equal == EqualUsual {
-		r.Equal = EqualPath
-		if r.Keep == KeepAll {
-			r.Equal = EqualReopened
-		}
+		r.Equal = r.usualEqual()
 	}
 	if r.Tie == "" {
 		r.Tie = TieH
@@ -139,10 +133,22 @@ func (r Recipe) filled() Recipe {
 	return r
 }
 
+//go:noinline
+func (r *Recipe) usualEqual() Equality {
+	if r.Keep == KeepAll {
+		return EqualReopened
+	}
+	return EqualPath
+}
+
 // Equals returns how the recipe treats equal states, never EqualUsual.
+//
+//go:noinline
 func (r Recipe) Equals() Equality { return r.filled().Equal }
 
 // UsesF reports whether something is ordered or limited by f.
+//
+//go:noinline
 func (r Recipe) UsesF() bool { return r.Frontier == FrontierF || r.Deepen == DeepenF }
 
 // Kin returns the textbook algorithm that stores and orders nodes in the same way.
@@ -221,12 +227,16 @@ func (r Recipe) Words() (used []string) {
 
 // Remembers reports whether all states are remembered, not just the states of a
 // path.
+//
+//go:noinline
 func (r Recipe) Remembers() bool {
 	equal := r.filled().Equal
 	return equal == EqualClosed || equal == EqualReopened
 }
 
 // Marks reports whether Mark makes a difference.
+//
+//go:noinline
 func (r Recipe) Marks() bool {
 	return r.Frontier == FrontierStack && r.Keep == KeepAll && r.Equal == EqualClosed
 }
@@ -264,163 +274,6 @@ func Describe(name Name) (Algorithm, error) {
 // IsCustom reports whether a name is meant to be a custom algorithm's.
 func IsCustom(name Name) bool { return strings.HasPrefix(string(name), CustomPrefix) }
 
-// settings are the keys of settings, in the order in which they are written.
-var settings = []string{"order", "f", "tie", "test", "equal", "mark", "keep", "deepen", "beam", "depth", "nodes", "name"}
-
-// Name returns the recipe's text, which ParseRecipe parses.
-func (r Recipe) Name() Name {
-	var parts []string
-	for _, key := range settings {
-		if value := r.setting(key); value != "" {
-			parts = append(parts, key+"="+value)
-		}
-	}
-	return Name(CustomPrefix + strings.Join(parts, ":"))
-}
-
-// setting returns a setting's value as text, "" if it is the default.
-func (r Recipe) setting(key string) string {
-	usual := r
-	usual.Equal = EqualUsual
-	switch key {
-	case "order":
-		return string(r.Frontier)
-	case "f":
-		return r.Formula
-	case "tie":
-		return strings.TrimPrefix(string(r.Tie), string(TieH))
-	case "test":
-		if r.Early {
-			return "early"
-		}
-	case "equal":
-		if r.filled().Equal != usual.filled().Equal {
-			return string(r.Equal)
-		}
-	case "mark":
-		return strings.TrimPrefix(string(r.Mark), string(MarkGenerated))
-	case "keep":
-		if r.Keep == KeepRoom && r.Room > 0 {
-			return strconv.FormatInt(r.Room, 10)
-		}
-		return string(r.Keep)
-	case "deepen":
-		return string(r.Deepen)
-	case "name":
-		return strings.ReplaceAll(r.Title, " ", "_")
-	default:
-		return count(map[string]int64{"beam": int64(r.Beam), "depth": int64(r.Depth), "nodes": r.Nodes}[key])
-	}
-	return ""
-}
-
-// count formats a number, "" for 0.
-func count(n int64) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.FormatInt(n, 10)
-}
-
-// ParseRecipe parses the output of Name, with the settings in any order. The columns of faults
-// include the prefix.
-func ParseRecipe(name Name) (Recipe, error) {
-	var r Recipe
-	text, _ := strings.CutPrefix(string(name), CustomPrefix)
-	column := utf8.RuneCountInString(CustomPrefix) + 1
-	var seen []string
-	for _, part := range strings.Split(text, ":") {
-		key, value, ok := strings.Cut(part, "=")
-		switch {
-		case !ok || !slices.Contains(settings, key):
-			return Recipe{}, fault.New(CodeOwnSetting, part, strings.Join(settings, ", ")).At(1, column)
-		case slices.Contains(seen, key):
-			return Recipe{}, fault.New(CodeOwnTwice, part, key).At(1, column)
-		}
-		seen = append(seen, key)
-		from := column + utf8.RuneCountInString(key) + 1
-		if f := r.set(key, value); f != nil {
-			return Recipe{}, f.At(1, from+max(0, f.Column-1))
-		}
-		column += utf8.RuneCountInString(part) + 1
-	}
-	if f := r.check(); f != nil {
-		return Recipe{}, f
-	}
-	return r, nil
-}
-
-func (r *Recipe) set(key, value string) *fault.Fault {
-	switch key {
-	case "order":
-		return choose(&r.Frontier, key, value, FrontierF, "f", FrontierQueue, FrontierStack)
-	case "f":
-		r.Formula = value
-		return FormulaFault(value)
-	case "tie":
-		return choose(&r.Tie, key, value, "", string(TieH), TieOld, TieNew, TieName, TieDeep)
-	case "test":
-		var test GoalTest
-		f := choose(&test, key, value, "late", "late", "early")
-		r.Early = test == "early"
-		return f
-	case "equal":
-		return choose(&r.Equal, key, value, EqualNone, string(EqualNone), EqualPath, EqualClosed, EqualReopened)
-	case "mark":
-		return choose(&r.Mark, key, value, "", string(MarkGenerated), MarkExpanded)
-	case "keep":
-		if value != "" && strings.Trim(value, "0123456789") == "" {
-			r.Keep = KeepRoom
-			return number(&r.Room, key, value, MinRoom, MaxRoom)
-		}
-		return choose(&r.Keep, key, value, KeepAll, "all", KeepPath, KeepF, KeepRoom)
-	case "deepen":
-		return choose(&r.Deepen, key, value, NoDeepening, "no", DeepenDepth, DeepenF)
-	case "beam":
-		return number(&r.Beam, key, value, 1, MaxBeam)
-	case "depth":
-		return number(&r.Depth, key, value, 1, MaxDepth)
-	case "nodes":
-		return number(&r.Nodes, key, value, 1, MaxNodes)
-	}
-	r.Title = strings.ReplaceAll(value, "_", " ")
-	return TitleFault(r.Title)
-}
-
-// SetNumber sets a setting that is a number: room, beam, depth or nodes.
-func (r *Recipe) SetNumber(key, value string) *fault.Fault {
-	if key == "room" {
-		return number(&r.Room, key, value, MinRoom, MaxRoom)
-	}
-	return r.set(key, value)
-}
-
-// choose sets to to the option that value names; word names the default.
-func choose[T ~string](to *T, key, value string, usual T, word string, others ...T) *fault.Fault {
-	all := []string{word}
-	for _, o := range others {
-		if value == string(o) {
-			*to = o
-			return nil
-		}
-		all = append(all, string(o))
-	}
-	*to = usual
-	if value == word {
-		return nil
-	}
-	return fault.New(CodeOwnValue, value, key, strings.Join(all, ", "))
-}
-
-func number[T int | int64](to *T, key, value string, least, most int64) *fault.Fault {
-	n, err := strconv.ParseInt(value, 10, 64)
-	if err != nil || n < least || n > most || value != strconv.FormatInt(n, 10) {
-		return fault.New(CodeOwnNumber, value, key, strconv.FormatInt(least, 10), strconv.FormatInt(most, 10))
-	}
-	*to = T(n)
-	return nil
-}
-
 // FormulaFault returns the fault of a formula's text, nil if none.
 func FormulaFault(text string) *fault.Fault {
 	if length := utf8.RuneCountInString(text); length > MaxFormula {
@@ -454,37 +307,6 @@ func (r Recipe) Fault() error {
 	_, err := ParseRecipe(r.Name())
 	return err
 }
-
-// check returns the fault of incompatible settings, nil if none.
-func (r Recipe) check() *fault.Fault {
-	clash := func(key, found string, with string) *fault.Fault { return fault.New(CodeOwnClash, found, key, with) }
-	full := r.filled()
-	switch {
-	case r.UsesF() && r.Formula == "":
-		return fault.New(CodeOwnMissing, "")
-	case !r.UsesF() && r.Formula != "":
-		return clash("f", r.Formula, "order="+string(r.Frontier))
-	case r.Frontier != FrontierF && full.Tie != TieH:
-		return clash("tie", string(r.Tie), "order="+string(r.Frontier))
-	case r.Frontier != FrontierStack && full.Mark != MarkGenerated:
-		return clash("mark", string(r.Mark), "order="+cmp.Or(string(r.Frontier), "f"))
-	case full.Equal != EqualClosed && full.Mark != MarkGenerated:
-		return clash("mark", string(r.Mark), "equal="+string(full.Equal))
-	case r.Keep == KeepPath && r.Frontier != FrontierStack:
-		return fault.New(CodeOwnOrder, cmp.Or(string(r.Frontier), "f"), "stack", r.keepText())
-	case (r.Keep == KeepF || r.Keep == KeepRoom) && r.Frontier != FrontierF:
-		return fault.New(CodeOwnOrder, string(r.Frontier), "f", r.keepText())
-	case r.Keep != KeepAll && r.Remembers():
-		return clash("equal", string(r.Equal), r.keepText())
-	case r.Keep != KeepAll && r.Beam > 0:
-		return clash("beam", strconv.Itoa(r.Beam), r.keepText())
-	case (r.Keep == KeepF || r.Keep == KeepRoom) && r.Deepen != NoDeepening:
-		return clash("deepen", string(r.Deepen), r.keepText())
-	}
-	return nil
-}
-
-func (r Recipe) keepText() string { return "keep=" + r.setting("keep") }
 
 // The codes of faults in the settings of custom algorithms.
 var (

@@ -43,12 +43,12 @@ func asSettings(o search.Options[int], depth int) search.Recipe {
 	if !o.Tree {
 		custom.Mark = o.Mark
 	}
-	custom.Early = o.GoalTest.Of(o.Algorithm) == search.TestGenerated
+	custom.GoalTest = o.Settings.Of(o.Algorithm.Info()).GoalTest
 	if o.Tree {
 		custom.Equal = search.EqualNone
 	}
 	if custom.Keep == search.KeepRoom {
-		custom.Room = o.Stored
+		custom.Stored = o.Stored
 	}
 	custom.Depth = depth
 	return custom
@@ -63,11 +63,11 @@ func TestTheTenAreSettings(t *testing.T) {
 		depth, weight, room := r.IntN(3)*r.IntN(6), []float64{0, 0.5, 1.5, 2}[r.IntN(4)], int64(4+r.IntN(9))
 		for _, a := range search.Algorithms() {
 			for _, test := range []search.GoalTest{search.TestDefault, search.TestExpanded, search.TestGenerated} {
-				for _, tie := range append(search.Ties(), search.TieH) {
+				for _, tie := range append(search.Choices[search.Tie]("tie"), search.TieH) {
 					if !a.Ties && tie != search.TieH {
 						continue
 					}
-					o := search.Options[int]{Algorithm: a.ID, Heuristic: h, Tree: tree, GoalTest: test, Tie: tie, Stored: room}
+					o := search.Options[int]{Algorithm: a.ID, Heuristic: h, Settings: search.Settings{Tree: tree, GoalTest: test, Tie: tie, Stored: room}}
 					if a.Marks && r.IntN(2) == 0 {
 						o.Mark = search.MarkExpanded
 					}
@@ -82,7 +82,7 @@ func TestTheTenAreSettings(t *testing.T) {
 					var theirs, ours recorded
 					want := search.Run(n, o, search.Control{Trace: &theirs, Limits: limits})
 					limits.Depth = 0
-					got := search.Run(n, search.Options[int]{Algorithm: custom.ID, Recipe: custom.Recipe, Heuristic: h, Stored: room},
+					got := search.Run(n, search.Options[int]{Algorithm: custom.ID, Recipe: custom.Recipe, Heuristic: h, Settings: search.Settings{Stored: room}},
 						search.Control{Trace: &ours, Limits: limits})
 					want.Stats.Time, got.Stats.Time = 0, 0
 					if !slices.Equal(theirs.events, ours.events) || !reflect.DeepEqual(want, got) {
@@ -102,19 +102,21 @@ func draw(r *rand.Rand) search.Recipe {
 		custom := search.Recipe{
 			Frontier: []search.Frontier{search.FrontierF, search.FrontierF, search.FrontierQueue, search.FrontierStack}[r.IntN(4)],
 			Formula:  []string{"", formulas[r.IntN(len(formulas))]}[r.IntN(2)],
-			Tie:      []search.Tie{"", search.TieOld, search.TieNew, search.TieName, search.TieDeep}[r.IntN(5)],
-			Early:    r.IntN(3) == 0,
-			Equal:    []search.Equality{search.EqualUsual, search.EqualNone, search.EqualPath, search.EqualClosed, search.EqualReopened}[r.IntN(5)],
-			Mark:     []search.Mark{"", search.MarkExpanded}[r.IntN(2)],
-			Keep:     []search.Keeping{search.KeepAll, search.KeepAll, search.KeepPath, search.KeepF, search.KeepRoom}[r.IntN(5)],
-			Deepen:   []search.Deepening{search.NoDeepening, search.NoDeepening, search.DeepenDepth, search.DeepenF}[r.IntN(4)],
-			Beam:     r.IntN(2) * r.IntN(6),
-			Depth:    r.IntN(2) * r.IntN(9),
-			Nodes:    int64(r.IntN(2) * r.IntN(2000)),
-			Title:    []string{"", "Mine", "Best & first"}[r.IntN(2)],
+			Settings: search.Settings{
+				Tie:      []search.Tie{"", search.TieOld, search.TieNew, search.TieName, search.TieDeep}[r.IntN(5)],
+				GoalTest: []search.GoalTest{"", "", search.TestGenerated}[r.IntN(3)],
+				Mark:     []search.Mark{"", search.MarkExpanded}[r.IntN(2)],
+			},
+			Equal:  []search.Equality{search.EqualUsual, search.EqualNone, search.EqualPath, search.EqualClosed, search.EqualReopened}[r.IntN(5)],
+			Keep:   []search.Keeping{search.KeepAll, search.KeepAll, search.KeepPath, search.KeepF, search.KeepRoom}[r.IntN(5)],
+			Deepen: []search.Deepening{search.NoDeepening, search.NoDeepening, search.DeepenDepth, search.DeepenF}[r.IntN(4)],
+			Beam:   r.IntN(2) * r.IntN(6),
+			Depth:  r.IntN(2) * r.IntN(9),
+			Nodes:  int64(r.IntN(2) * r.IntN(2000)),
+			Title:  []string{"", "Mine", "Best & first"}[r.IntN(2)],
 		}
 		if custom.Keep == search.KeepRoom {
-			custom.Room = int64(3 + r.IntN(9))
+			custom.Stored = int64(3 + r.IntN(9))
 		}
 		if custom.Fault() == nil {
 			return custom

@@ -3,9 +3,9 @@ package search
 import (
 	"cmp"
 	"math"
+	"slices"
 	"strings"
 
-	"cavalo/internal/fault"
 	"cavalo/internal/rng"
 )
 
@@ -15,43 +15,28 @@ type Options[S comparable] struct {
 	// Heuristic is used by informed algorithms. Without an estimate it is zero
 	// everywhere, which is admissible.
 	Heuristic Heuristic[S]
-	// Weight multiplies the heuristic in A* and IDA*; 0 means 1.
-	Weight float64
-	// Tree switches off the recognition of states that were reached before.
-	Tree bool
-	// Order shuffles the successors of each node; see ParseOrder. Empty keeps the
-	// order of the problem.
-	Order Order
-	// Stored is the maximum number of nodes that SMA* may store; 0 means as many
-	// as Limits.Memory holds.
-	Stored int64
-	// GoalTest is when a node is tested; the zero value is the algorithm's default.
-	GoalTest GoalTest
-	// Tie says which of the nodes with the same f comes first; the zero value is TieH.
-	Tie Tie
-	// Mark is when a state counts as reached in depth-first search; the zero value is
-	// MarkGenerated.
-	Mark Mark
+	Settings
 	// Recipe, if set, holds the settings of a custom algorithm, as Describe returns them:
-	// Algorithm is then the textbook algorithm it is closest to, and of the options
-	// above only Heuristic, Order and Stored are used.
+	// Algorithm is then the textbook algorithm it is closest to.
 	Recipe *Recipe
 }
 
-// Prepare sets the algorithm by its name, returns it, and parses the order, the goal test,
-// the tie rule and the mark as users type them.
+// Prepare sets the algorithm by its name, returns it, and parses the settings as users type them.
 func (o *Options[S]) Prepare(name Name) (Algorithm, error) {
 	a, err := Describe(name)
 	if err != nil {
 		return a, err
 	}
 	o.Algorithm, o.Recipe = a.ID, a.Recipe
-	var badGoalTest, badTie, badMark error
-	o.Order, err = ParseOrder(o.Order)
-	o.GoalTest, badGoalTest = ParseGoalTest(o.GoalTest)
-	o.Tie, badTie = ParseTie(o.Tie)
-	o.Mark, badMark = ParseMark(o.Mark)
-	return a, cmp.Or(err, badGoalTest, badTie, badMark)
+	o.Settings, err = o.Settings.Parsed()
+	return a, err
+}
+
+// algorithm returns the description of the algorithm.
+func (o Options[S]) algorithm() Algorithm {
+	a := o.Algorithm.Info()
+	a.Recipe = o.Recipe
+	return a
 }
 
 // Informed reports whether the search uses its heuristic.
@@ -80,14 +65,14 @@ type Result[M any] struct {
 
 // Run searches a problem. The depth limit is c.Limits.Depth.
 func Run[S comparable, M any](p Problem[S, M], o Options[S], c Control) Result[M] {
-	o.GoalTest = c.Counting.GoalTest(o.GoalTest, o.Algorithm)
+	o.Settings = o.Settings.Of(o.algorithm())
 	if o.Recipe != nil {
 		o, c = bind(o, c)
 	}
 	r := newRun(p, o, c)
 	goal := r.search()
 	result := r.result(goal)
-	if c.Counting == CountCourse {
+	if o.Counting == CountCourse {
 		result.Stats = r.courseStats(result.Stats)
 	}
 	return result
@@ -100,10 +85,8 @@ type run[S comparable, M any] struct {
 	meter   *Meter
 	trace   Tracer
 	early   bool           // nodes are tested when they are generated
-	newest  bool           // the newer of two nodes with the same f comes first
-	byH     bool           // else the node with the smallest h, if g and h are both part of f
-	deepest bool           // else the deepest
-	name    func(M) string // if set, else the node whose state's name comes first
+	ties    []Tie          // the rules for nodes with the same f
+	name    func(M) string // of a state, nil if it has none or it makes no difference
 	graph   bool           // states are remembered
 	beam    int            // the maximum number of nodes in the frontier, 0 = no limit
 	deepen  Deepening
@@ -136,11 +119,8 @@ type run[S comparable, M any] struct {
 const noLimit = -1
 
 func newRun[S comparable, M any](p Problem[S, M], o Options[S], c Control) *run[S, M] {
-	if o.Weight == 0 {
-		o.Weight = 1
-	}
 	r := &run[S, M]{problem: p, options: o, meter: NewMeter(c), trace: c.Trace,
-		early: o.GoalTest.Of(o.Algorithm) == TestGenerated, newest: o.Tie == TieNew, byH: o.Tie == "" || o.Tie == TieH, depthLimit: noLimit, cutG: math.Inf(1)}
+		early: o.GoalTest == TestGenerated, ties: o.Tie.Rules(), depthLimit: noLimit, cutG: math.Inf(1)}
 	if depth := c.Limits.Depth; depth > 0 && depth <= math.MaxInt32 {
 		r.depthLimit = int32(depth)
 	}
@@ -150,7 +130,7 @@ func newRun[S comparable, M any](p Problem[S, M], o Options[S], c Control) *run[
 	if boxed, ok := p.(Boxed); ok {
 		r.box = boxed.BoxBytes()
 	}
-	if named, ok := p.(Namer[M]); ok && o.Tie == TieName {
+	if named, ok := p.(Namer[M]); ok && o.Tie.Has(TieName) {
 		r.name = named.StateName
 	}
 	a := o.Algorithm.Info()
@@ -412,17 +392,14 @@ const (
 // Order is the order of successors: "" or "course", or "random:SEED".
 type Order string
 
-// ParseOrder reads an Order: "" for the course's order, or an order shuffled by a seed, which may
-// be any text.
-func ParseOrder[T ~string](order T) (Order, error) {
-	text := string(order)
+func parseOrder(text string) (string, bool) {
 	switch {
-	case text == "" || strings.EqualFold(text, orderCourse):
-		return "", nil
+	case text == "" || text == orderCourse:
+		return "", true
 	case len(text) >= len(orderRandom) && strings.EqualFold(text[:len(orderRandom)], orderRandom):
-		return Order(orderRandom + text[len(orderRandom):]), nil
+		return orderRandom + text[len(orderRandom):], true
 	}
-	return "", fault.New(fault.SearchOrder, text)
+	return "", false
 }
 
 // GoalTest is when nodes are tested for being a goal.
@@ -440,17 +417,6 @@ const (
 	TestGenerated GoalTest = "generated"
 )
 
-// Of returns the goal test for an algorithm, never TestDefault.
-func (t GoalTest) Of(id ID) GoalTest {
-	switch {
-	case t != TestDefault:
-		return t
-	case id == BFS:
-		return TestGenerated
-	}
-	return TestExpanded
-}
-
 // Counting is the convention that a search follows where programs differ: when a node is
 // tested, unless a GoalTest says so, and which nodes are counted.
 type Counting string
@@ -465,31 +431,14 @@ const (
 	CountCourse Counting = "course"
 )
 
-// ParseCounting reads a Counting; "" and "textbook" are CountTextbook.
-func ParseCounting[T ~string](text T) (Counting, error) {
-	switch strings.ToLower(string(text)) {
-	case "", "textbook":
-		return CountTextbook, nil
-	case string(CountCourse):
-		return CountCourse, nil
-	}
-	return "", fault.New(fault.SearchCounting, string(text))
+const countTextbook = "textbook"
+
+func parseCounting(text string) (string, bool) {
+	return strings.TrimSuffix(text, countTextbook), slices.Contains([]string{"", countTextbook, string(CountCourse)}, text)
 }
 
-// GoalTest returns when an algorithm tests its nodes: as requested, else by the convention.
-func (c Counting) GoalTest(asked GoalTest, id ID) GoalTest {
-	switch {
-	case asked != TestDefault || c != CountCourse:
-		return asked
-	case id == BFS:
-		return TestExpanded
-	case id == AStar:
-		return TestGenerated
-	}
-	return TestDefault
-}
-
-// Tie says which of the nodes with the same f comes first.
+// Tie says which of the nodes with the same f comes first: a rule, or rules with commas between
+// them, each of which decides where those before it don't. The oldest comes first if none does.
 type Tie string
 
 const (
@@ -501,12 +450,42 @@ const (
 	// TieNew prefers the newest node.
 	TieNew Tie = "new"
 	// TieName prefers the node whose state's name comes first, as CompareNames
-	// orders them, then the oldest. Only a Namer has names.
+	// orders them. Only a Namer has names.
 	TieName Tie = "name"
+	// TieDeep prefers the deepest node.
+	TieDeep Tie = "deep"
 )
 
-// Ties lists the tie rules of the textbook algorithms.
-func Ties() []Tie { return []Tie{TieH, TieOld, TieNew, TieName} }
+var tieRules = []string{string(TieH), string(TieOld), string(TieNew), string(TieName), string(TieDeep)}
+
+// Rules returns the rules one by one, except TieOld at the end of others.
+//
+//go:noinline
+func (t Tie) Rules() (rules []Tie) {
+	for rule := range strings.SplitSeq(string(t), ",") {
+		rules = append(rules, Tie(rule))
+	}
+	return rules
+}
+
+// Has reports whether a rule is among the rules.
+//
+//go:noinline
+func (t Tie) Has(rule Tie) bool { return slices.Contains(t.Rules(), rule) }
+
+func parseTie(text string) (string, bool) {
+	if text == "" {
+		return "", true
+	}
+	rules := Tie(strings.ToLower(text)).Rules()
+	for i, rule := range rules {
+		final := rule == TieOld || rule == TieNew
+		if !slices.Contains(tieRules, string(rule)) || slices.Contains(rules[:i], rule) || final && i < len(rules)-1 {
+			return "", false
+		}
+	}
+	return strings.TrimSuffix(strings.ToLower(text), ","+string(TieOld)), true
+}
 
 // Mark is when a state counts as reached in depth-first search. It makes a difference only
 // with a stack, and only where states are remembered.
@@ -521,26 +500,3 @@ const (
 	// first and the others are skipped.
 	MarkExpanded Mark = "expanded"
 )
-
-// ParseMark reads a Mark; the empty text is MarkGenerated.
-func ParseMark[T ~string](text T) (Mark, error) {
-	return parseOption(text, fault.SearchMark, MarkGenerated, MarkExpanded)
-}
-
-// ParseGoalTest reads a GoalTest; the empty text is TestDefault.
-func ParseGoalTest[T ~string](text T) (GoalTest, error) {
-	return parseOption(text, fault.SearchGoalTest, TestDefault, TestExpanded, TestGenerated)
-}
-
-// ParseTie reads a Tie; the empty text is TieH.
-func ParseTie[T ~string](text T) (Tie, error) { return parseOption(text, fault.SearchTie, Ties()...) }
-
-// parseOption returns the option that text names, or the first one if text is empty.
-func parseOption[T, O ~string](text T, code fault.Code, options ...O) (O, error) {
-	for _, o := range options {
-		if text == "" || strings.EqualFold(string(text), string(o)) {
-			return o, nil
-		}
-	}
-	return "", fault.New(code, string(text))
-}

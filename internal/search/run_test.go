@@ -153,8 +153,7 @@ func TestEveryAlgorithmAgreesWithTheDistances(t *testing.T) {
 		d := g.distances()
 		h := drawHeuristic(t, d)
 		for _, a := range Algorithms() {
-			o := Options[int]{Algorithm: a.ID, Heuristic: h, Tree: tree,
-				Order: rapid.SampledFrom([]Order{"", "x"}).Draw(t, "order")}
+			o := Options[int]{Algorithm: a.ID, Heuristic: h, Settings: Settings{Tree: tree, Order: rapid.SampledFrom([]Order{"", "x"}).Draw(t, "order")}}
 			r := Run(g.problem(), o, Control{})
 			checkResult(t, g, o, r, d[0])
 			if r.Status == LimitReached {
@@ -178,9 +177,7 @@ func TestLimitsNeverMakeAFalseAnswer(t *testing.T) {
 			Memory: int64(rapid.IntRange(0, 4000).Draw(t, "memory")),
 		}}
 		for _, a := range Algorithms() {
-			o := Options[int]{Algorithm: a.ID, Heuristic: h,
-				Weight: rapid.SampledFrom([]float64{0, 0.5, 1, 2}).Draw(t, "weight"),
-				Stored: int64(rapid.IntRange(0, 9).Draw(t, "stored"))}
+			o := Options[int]{Algorithm: a.ID, Heuristic: h, Settings: Settings{Weight: rapid.SampledFrom([]float64{0, 0.5, 1, 2}).Draw(t, "weight"), Stored: int64(rapid.IntRange(0, 9).Draw(t, "stored"))}}
 			r := Run(g.problem(), o, c)
 			checkResult(t, g, o, r, d[0])
 			if c.Limits.Depth > 0 && len(r.Moves) > c.Limits.Depth {
@@ -216,7 +213,7 @@ func TestInadmissibleHeuristicsProveNothing(t *testing.T) {
 func TestOrderIsDeterministic(t *testing.T) {
 	g := gridProblem{6}
 	for _, a := range Algorithms() {
-		o := Options[[2]int8]{Algorithm: a.ID, Heuristic: g.manhattan(), Order: "seed"}
+		o := Options[[2]int8]{Algorithm: a.ID, Heuristic: g.manhattan(), Settings: Settings{Order: "seed"}}
 		c := Control{Limits: Limits{Depth: 12}}
 		first, second := Run(g, o, c), Run(g, o, c)
 		if fmt.Sprint(first.Moves) != fmt.Sprint(second.Moves) || first.Stats.Generated != second.Stats.Generated {
@@ -326,7 +323,7 @@ func TestSMAStarForgetsAndRemembers(t *testing.T) {
 	g := gridProblem{4}
 	zero := Heuristic[[2]int8]{Name: "zero", Admissible: true}
 	forgotten := counter{}
-	r := Run(g, Options[[2]int8]{Algorithm: SMAStar, Heuristic: zero, Stored: 9}, Control{Trace: forgotten})
+	r := Run(g, Options[[2]int8]{Algorithm: SMAStar, Heuristic: zero, Settings: Settings{Stored: 9}}, Control{Trace: forgotten})
 	if r.Status != Solved || r.Cost != 6 || !r.Optimal {
 		t.Errorf("%v, cost %v, optimal %v; want solved, 6, true", r.Status, r.Cost, r.Optimal)
 	}
@@ -337,7 +334,7 @@ func TestSMAStarForgetsAndRemembers(t *testing.T) {
 		t.Error("forgot nothing")
 	}
 	for stored, want := range map[int64]Status{6: LimitReached, 7: Solved} { // the path has 7 nodes
-		r = Run(g, Options[[2]int8]{Algorithm: SMAStar, Heuristic: zero, Stored: stored}, Control{})
+		r = Run(g, Options[[2]int8]{Algorithm: SMAStar, Heuristic: zero, Settings: Settings{Stored: stored}}, Control{})
 		if r.Status != want || r.Stats.Peak > stored {
 			t.Errorf("with room for %d nodes: %v, stored %d; want %v", stored, r.Status, r.Stats.Peak, want)
 		}

@@ -167,7 +167,7 @@ func TestSMAStarInEveryMemory(t *testing.T) {
 	for goal := 1; goal < 32; goal++ {
 		depth := int(math.Log2(float64(goal)))
 		for stored := int64(2); stored < 20; stored++ {
-			o := Options[int]{Algorithm: SMAStar, Stored: stored}
+			o := Options[int]{Algorithm: SMAStar, Settings: Settings{Stored: stored}}
 			r := Run(binary{goal: goal}, o, Control{Limits: Limits{Nodes: 20_000, Depth: 5}})
 			fits := stored >= int64(depth)+1
 			if fits && (r.Status != Solved || !r.Optimal || len(r.Moves) != depth) {

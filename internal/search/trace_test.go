@@ -42,7 +42,7 @@ func TestTraceTellsOfValuesThatAreBackedUp(t *testing.T) {
 	for _, id := range []ID{RBFS, SMAStar} {
 		v := &values{t: t, f: map[int64]float64{}, dropped: map[int64]Why{}, onlyRise: id == RBFS}
 		zero := Heuristic[[2]int8]{Name: "zero", Admissible: true}
-		r := Run(g, Options[[2]int8]{Algorithm: id, Heuristic: zero, Stored: 9}, Control{Trace: v})
+		r := Run(g, Options[[2]int8]{Algorithm: id, Heuristic: zero, Settings: Settings{Stored: 9}}, Control{Trace: v})
 		if r.Cost != 6 || v.raised == 0 {
 			t.Errorf("%v: cost %v, %d values raised", id, r.Cost, v.raised)
 		}

@@ -1,5 +1,11 @@
 package words
 
+import (
+	"strings"
+
+	"cavalo/internal/lists"
+)
+
 // Choice is a value of an option, with its name and a note on it.
 type Choice struct {
 	Value       string
@@ -56,11 +62,21 @@ var TieChoices = []Choice{
 	{Value: "old", Words: Key(TieRules + ".2.2")},
 	{Value: "new", Words: Key(TieRules + ".3.2")},
 	{Value: "name", Words: Key(TieRules + ".4.2")},
+	{Value: "deep", Words: OwnTies.Key("deep")},
+}
+
+// Ties returns the words of several tie-breaks: "smallest h, first name, oldest".
+func (l Lang) Ties(list string) string {
+	rules := strings.Split(list, ",")
+	if last := rules[len(rules)-1]; last != "old" && last != "new" {
+		rules = append(rules, "old")
+	}
+	return strings.Join(lists.Map(rules, func(rule string) string { return l.T(TieParts.Key(rule)) }), ", ")
 }
 
 // ExamTieChoices lists the tie-breaks of an exam question, in which any node may come
 // first.
-var ExamTieChoices = append([]Choice{{"", ExamTieAny, ""}, {"h", TieChoices[0].Words, ""}}, TieChoices[1:]...)
+var ExamTieChoices = append([]Choice{{"", ExamTieAny, ""}, {"h", TieChoices[0].Words, ""}}, TieChoices[1:4]...)
 
 // MarkChoices lists the moments at which depth-first search can mark a state as reached.
 var MarkChoices = []Choice{
@@ -68,15 +84,50 @@ var MarkChoices = []Choice{
 	{"expanded", Key(MarkRules + ".2.2"), Key(MarkRules + ".2.3")},
 }
 
-// The values of the settings of a custom algorithm.
-var (
-	CustomOrderChoices  = customChoices(OwnOrders, "f", "", "queue", "stack")
-	CustomTieChoices    = append(TieChoices[:4:4], customChoices(OwnTies, "", "deep")...)
-	CustomTestChoices   = customChoices(OwnTests, "", "late", "early")
-	CustomEqualChoices  = customChoices(OwnEquals, "", "none", "path", "closed", "reopened")
-	CustomKeepChoices   = customChoices(OwnKeeps, "all", "", "path", "f", "nodes")
-	CustomDeepenChoices = customChoices(OwnDeepens, "no", "", "depth", "f")
-)
+// CountChoices lists the conventions by which nodes count.
+var CountChoices = []Choice{
+	{"", CountedTextbook, ""},
+	{"course", CountedCourse, CountCourseNote},
+}
+
+// OrderChoices lists the orders of successors; a seed follows the last.
+var OrderChoices = []Choice{
+	{"", SuccessorOrders.Key("course"), ""},
+	{"random:", SuccessorOrders.Key("random"), ""},
+}
+
+// Setting has the texts of a setting of searches: its title and, of a switch, a note on it, the
+// choices, and the help of its flag.
+type Setting struct {
+	// Key and Own are those of search.Field, and ID names the setting's field in forms if that is
+	// another.
+	Key, Own, ID string
+	Title, Note  Key
+	Choices      []Choice
+	OwnChoices   []Choice // in the texts of custom algorithms, if they differ
+	Help         Key
+	Report       bool // the title and the choice are in reports
+}
+
+// SettingTexts has the texts of every setting that is shown, in the order of forms and reports.
+var SettingTexts = []Setting{
+	{Own: "order", Title: OwnOrder, OwnChoices: customChoices(OwnOrders, "f", "", "queue", "stack")},
+	{Own: "f", Title: OwnFormula, Note: OwnFormulaHelp},
+	{Key: "goal-test", Title: GoalTest, Choices: GoalTestChoices, Help: CliGoalTest, Report: true},
+	{Key: "count", ID: "counted", Title: Counted, Choices: CountChoices, Help: CliCounting, Report: true},
+	{Key: "tie", Own: "tie", Title: TieRule, Choices: TieChoices, Help: CliTie, Report: true},
+	{Own: "test", Title: GoalTest, OwnChoices: []Choice{{"", OwnTests.Key("late"), ""}, {"generated", OwnTests.Key("early"), ""}}},
+	{Own: "equal", Title: OwnEqual, OwnChoices: customChoices(OwnEquals, "", "none", "path", "closed", "reopened")},
+	{Key: "mark", Own: "mark", Title: MarkRule, Choices: MarkChoices, Help: CliMark, Report: true},
+	{Key: "order", Title: SuccessorOrder, Choices: OrderChoices, Help: CliOrder},
+	{Key: "tree", Title: TreeSearch, Note: TreeNote, Help: CliTree},
+	{Own: "keep", ID: "memory", Title: OwnMemory, OwnChoices: customChoices(OwnKeeps, "all", "", "path", "f", "nodes")},
+	{Own: "room", Title: OwnRoom},
+	{Own: "deepen", Title: OwnDeepen, OwnChoices: customChoices(OwnDeepens, "no", "", "depth", "f")},
+	{Own: "beam", Title: OwnBeam},
+	{Own: "depth", Title: MaxDepth},
+	{Own: "nodes", Title: CompareNodes},
+}
 
 // customChoices lists the values of a setting. The value "" has the text of the member
 // empty.

@@ -125,10 +125,11 @@ func TestCataloguesRepeatNothing(t *testing.T) {
 
 // TestChoices holds what the lists of choices say to the catalogue.
 func TestChoices(t *testing.T) {
-	for i, list := range [][]Choice{
-		FigureReasons, GoalTestChoices, TieChoices, ExamTieChoices, MarkChoices,
-		CustomOrderChoices, CustomTieChoices, CustomTestChoices, CustomEqualChoices, CustomKeepChoices, CustomDeepenChoices,
-	} {
+	all := [][]Choice{FigureReasons, ExamTieChoices}
+	for _, s := range SettingTexts {
+		all = append(all, s.Choices, s.OwnChoices)
+	}
+	for i, list := range all {
 		for _, c := range list {
 			if !En.Has(c.Words) || c.Note != "" && !En.Has(c.Note) {
 				t.Errorf("list %d: no text %s or %s", i, c.Words, c.Note)

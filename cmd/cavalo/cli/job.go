@@ -24,7 +24,6 @@ var flagOf = map[fault.Code]string{
 	fault.JobHeuristic:       "--heuristic",
 	fault.JobHeuristicUnused: "--heuristic",
 	fault.JobWeight:          "--weight",
-	fault.JobWeightUnused:    "--weight",
 	fault.JobGoal:            "--goal",
 	fault.JobGoalUnused:      "--goal",
 	fault.JobDepth:           "--depth",
@@ -32,15 +31,9 @@ var flagOf = map[fault.Code]string{
 	fault.SearchOrder:        "--order",
 	fault.SearchGoalTest:     "--goal-test",
 	fault.SearchTie:          "--tie",
-	fault.JobGoalTestUnused:  "--goal-test",
 	fault.SearchCounting:     "--count",
-	fault.JobCountingUnused:  "--count",
-	fault.JobTieUnused:       "--tie",
 	fault.JobTieNames:        "--tie",
 	fault.SearchMark:         "--mark",
-	fault.JobMarkUnused:      "--mark",
-	fault.JobOrderUnused:     "--order",
-	fault.JobTreeUnused:      "--tree",
 	fault.MoveStart:          "--start",
 	fault.JobStartPlaced:     "--start",
 	fault.JobTextbook:        "--trace",
@@ -69,7 +62,7 @@ func CheckJob(job puzzle.Job) error {
 		if strings.HasPrefix(string(f.Code), "expr.") {
 			return f.InFile("--heuristic")
 		}
-		if f.Code == puzzle.CodeOwnSettings || f.Code == fault.JobUnused {
+		if f.Code == search.CodeOwnSettings || f.Code == search.CodeOwnClash || f.Code == search.CodeUnused || f.Code == fault.JobUnused {
 			return f.InFile("--" + f.Args[0])
 		}
 		return f.InFile(flagOf[f.Code])

@@ -11,7 +11,6 @@ import (
 	"cavalo/internal/puzzle/series"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
-	"cavalo/internal/report/table"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 
@@ -62,11 +61,10 @@ func listKind(c *cli.Program, k *kinds.Kind) string {
 		if a.Exact && puzzle.IsSpace(k.Puzzle.Name()) {
 			note = c.Lang.T(words.CliSpaceOptimal, c.Lang.T(words.SpaceCheapest))
 		}
-		if ties := puzzle.TieRules(k.Puzzle, a); ties != nil {
-			note += "; --tie " + joined(ties)
-		}
-		if marks := a.MarkRules(); marks != nil {
-			note += "; --mark " + joined(marks)
+		for _, key := range []string{"tie", "mark"} {
+			if choices := search.FieldOf(key).ChoicesIn(a.Scope(k.Puzzle, false)); choices != nil {
+				note += "; --" + key + " " + strings.Join(choices, "|")
+			}
 		}
 		algorithms = append(algorithms, [2]string{string(a.Name), note})
 	}
@@ -113,8 +111,6 @@ func listKind(c *cli.Program, k *kinds.Kind) string {
 	return b.String()
 }
 
-func joined[T ~string](values []T) string { return strings.Join(table.Named[string](values), "|") }
-
 // called returns a name and a colon, "" if the name is the same in commands.
 func called(name, command string) string {
 	if name == command {
@@ -146,8 +142,8 @@ type (
 		Weighted bool   `json:"weighted"`
 		Depth    int    `json:"depth"`
 		// Ties and Marks are the values of --tie and --mark.
-		Ties  []search.Tie  `json:"ties,omitempty"`
-		Marks []search.Mark `json:"marks,omitempty"`
+		Ties  []string `json:"ties,omitempty"`
+		Marks []string `json:"marks,omitempty"`
 	}
 	listedHeuristic struct {
 		Name       string `json:"name"`
@@ -172,7 +168,8 @@ func listed(k *kinds.Kind) ListedPuzzle {
 		l.Problems = append(l.Problems, problem)
 	}
 	for _, a := range k.Puzzle.Algorithms() {
-		l.Algorithms = append(l.Algorithms, listedAlgorithm{string(a.Name), a.Informed, a.Weighted, a.Depth, puzzle.TieRules(k.Puzzle, a), a.MarkRules()})
+		l.Algorithms = append(l.Algorithms, listedAlgorithm{string(a.Name), a.Informed, a.Weighted, a.Depth,
+			search.FieldOf("tie").ChoicesIn(a.Scope(k.Puzzle, false)), search.FieldOf("mark").ChoicesIn(a.Scope(k.Puzzle, false))})
 	}
 	for _, h := range k.Puzzle.Heuristics() {
 		l.Heuristics = append(l.Heuristics, listedHeuristic{h.Name, h.Admissible})

@@ -16,42 +16,62 @@ import (
 	"cavalo/internal/words"
 )
 
-// countFlag is --count: the convention of counting nodes, or, without a value and if there is
-// such a task, that solutions are counted.
-type countFlag struct {
-	counting  *search.Counting
-	solutions *bool // nil if they can't be counted
+// settingFlag is the flag of a setting that is a choice. --count also counts solutions: without a
+// value, and if there is such a task.
+type settingFlag struct {
+	*search.Field
+	value     *string
+	solutions *bool // nil if they can't be counted, or the flag is another
 }
 
 // countSolutions is the value of --count without one.
 const countSolutions = "true"
 
-func addCount(flags cli.Flags, f *SearchFlags, solutions words.Key) {
-	flags.Var(countFlag{&f.Job.Counting, &f.Count}, "count", flags.Lang.T(solutions)+"; "+flags.Lang.T(words.CliCounting))
-	flags.Lookup("count").NoOptDefVal = countSolutions
-}
-
-func (f countFlag) Set(text string) error {
+func (f settingFlag) Set(text string) error {
 	if on, err := strconv.ParseBool(text); err == nil && f.solutions != nil {
 		*f.solutions = on
 		return nil
 	}
-	counting, err := search.ParseCounting(text)
-	*f.counting = counting
+	_, err := f.Read(text)
+	if err == nil {
+		*f.value = text
+	}
 	return err
 }
 
-func (f countFlag) String() string {
+func (f settingFlag) String() string {
 	switch {
 	case f.solutions != nil && *f.solutions:
 		return countSolutions
-	case f.counting == nil:
+	case f.value == nil:
 		return ""
 	}
-	return string(*f.counting)
+	return *f.value
 }
 
-func (countFlag) Type() string { return "WHO" }
+// Type implements pflag.Value: pflag shows the word that the help has between backquotes.
+func (settingFlag) Type() string { return "string" }
+
+// addSettings adds a flag for each setting with a help.
+func (l *SearchFlags) addSettings(flags cli.Flags) {
+	for _, w := range words.SettingTexts {
+		if w.Help == "" {
+			continue
+		}
+		f := search.FieldOf(w.Key)
+		switch v := f.At(&l.Job.Settings).(type) {
+		case *bool:
+			flags.Switch(v, w.Key, w.Help)
+		case *string:
+			if w.Key != "count" || l.solutions == "" {
+				flags.Var(settingFlag{f, v, nil}, w.Key, flags.Lang.T(w.Help))
+				continue
+			}
+			flags.Var(settingFlag{f, v, &l.Count}, w.Key, flags.Lang.T(l.solutions)+"; "+flags.Lang.T(w.Help))
+			flags.Lookup(w.Key).NoOptDefVal = countSolutions
+		}
+	}
+}
 
 // defaultMemory is the default limit of the memory for stored nodes.
 const defaultMemory = 1 << 30
@@ -61,6 +81,8 @@ type SearchFlags struct {
 	Job   puzzle.Job // with the values of flags
 	Count bool       // count solutions
 	Put   IntoFlags  // of the challenge
+
+	solutions words.Key // of --count, if solutions can be counted
 }
 
 // Add adds the flags that solve and compare share.
@@ -68,14 +90,8 @@ func (l *SearchFlags) Add(k *Kind, flags cli.Flags) {
 	l.Job.Puzzle = k.Puzzle.Name()
 	l.Job.Memory = defaultMemory
 	flags.Count(&l.Job.Depth, "depth", 1, k.depth, k.depthWords)
-	flags.Switch(&l.Job.Tree, "tree", words.CliTree)
-	flags.Text((*string)(&l.Job.Order), "order", "course", words.CliOrder)
-	flags.Text((*string)(&l.Job.GoalTest), "goal-test", "", words.CliGoalTest)
-	flags.Text((*string)(&l.Job.Tie), "tie", "", words.CliTie)
-	flags.Text((*string)(&l.Job.Mark), "mark", "", words.CliMark)
-	if flags.Lookup("count") == nil { // else it also counts solutions
-		flags.Var(countFlag{counting: &l.Job.Counting}, "count", flags.Lang.T(words.CliCounting))
-	}
+	l.Job.Order = "course"
+	l.addSettings(flags)
 	flags.Nodes(&l.Job.Nodes, words.CliNodes)
 	flags.Memory(&l.Job.Memory, "memory", words.CliMemory)
 }

@@ -39,7 +39,7 @@ cavalo generate maze --count 20 --difficulty easy --seed x > mazes.txt`},
 
 // mazeFlags adds the flags of solve maze only.
 func mazeFlags(flags cli.Flags, f *SearchFlags) {
-	addCount(flags, f, words.CliMazeCount)
+	f.solutions = words.CliMazeCount
 	flags.Text(&f.Job.Formulation, "formulation", "", words.CliMazeFormulation)
 }
 

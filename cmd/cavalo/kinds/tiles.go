@@ -42,7 +42,7 @@ cavalo generate tiles --size 5x5 --difficulty 30 --count 10`},
 
 // tilesFlags adds the flags of solve tiles only.
 func tilesFlags(flags cli.Flags, f *SearchFlags) {
-	addCount(flags, f, words.CliTilesCount)
+	f.solutions = words.CliTilesCount
 }
 
 func newTilesFlags(flags cli.Flags, job *puzzle.Job) {

@@ -284,11 +284,11 @@ func (f *examFlags) category(c *cli.Program) string {
 // rules reads --tie, --mark and --cuts.
 func (f *examFlags) rules() (r exam.Rules, err error) {
 	if f.tie != "" {
-		if r.Tie, err = search.ParseTie(f.tie); err != nil {
+		if r.Tie, err = exam.ParseTie(f.tie); err != nil {
 			return r, cli.InFlag(err, "--tie")
 		}
 	}
-	if r.Mark, err = search.ParseMark(f.mark); err != nil {
+	if r.Mark, err = search.ReadSetting("mark", search.Mark(f.mark)); err != nil {
 		return r, cli.InFlag(err, "--mark")
 	}
 	if r.Strict, err = exam.ParseCuts(f.cuts); err != nil {

@@ -4,11 +4,13 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -28,7 +30,7 @@ func (o Options) Job(p puzzle.Puzzle) puzzle.Job {
 	alg, _ := puzzle.FindAlgorithm(p, o.Algorithm)
 	return puzzle.Job{
 		Puzzle: p.Name(), Search: o.Search, Limits: search.Limits{Time: o.Time, Memory: MaxMemory, Depth: o.Depth}, Workers: o.Workers,
-	}.Fitting(alg)
+	}.Fitting(p, alg)
 }
 
 // MaxDepth is the largest depth that can be typed.
@@ -103,59 +105,82 @@ func (s *Solver) optionFields() []*ui.Node {
 	if alg.Exact {
 		return out
 	}
-	out = append(out, SearchFields(s.app.Lang, "", s.game.Puzzle(), alg, &o.Search, s.game.Set)...)
-	out = append(out, CountFields(s.app.Lang, "", &o.Counting, s.game.Set)...)
-	return append(out,
-		widget.Toggle("shuffle", t(words.ShuffledOrder), o.Order != "", func(on bool) {
-			s.game.Set(func() {
-				o.Order = ""
-				if on {
-					o.Order = search.Order("random:" + s.game.FreshSeed())
-				}
+	return append(out, SettingFields(s.app.Lang, "", alg.Scope(s.game.Puzzle(), o.Tree), puzzle.TaskSolve, &o.Settings, s.game.FreshSeed, s.game.Set)...)
+}
+
+// SettingFields returns the fields for the settings that a task has and that have an effect; their
+// ids begin with a prefix. seed returns the seed of a random order; nil offers none.
+func SettingFields(lang words.Lang, prefix string, to search.Scope, task puzzle.Task, s *search.Settings, seed func() string, set func(change func())) (out []*ui.Node) {
+	for _, w := range words.SettingTexts {
+		if w.Key == "" || !search.FieldOf(w.Key).Fits(to) || !task.Asks(w.Key) {
+			continue
+		}
+		id, f := prefix+cmp.Or(w.ID, w.Key), search.FieldOf(w.Key)
+		switch v := f.At(s).(type) {
+		case *bool:
+			out = append(out, widget.Toggle(id, lang.T(w.Title), *v, func(on bool) { set(func() { *v = on }) }), widget.Note(id+"-note", lang.T(w.Note)))
+		case *string:
+			known := f.ChoicesIn(to)
+			choices := lists.Filter(w.Choices, func(c words.Choice) bool {
+				return c.Value == "" || slices.Contains(known, c.Value) || c.Value == drawn && seed != nil
 			})
-		}))
+			out = append(out, ChoiceFields(lang, id, w, choices, *v, func(value string) {
+				set(func() {
+					if *v = value; value == drawn {
+						*v += seed()
+					}
+				})
+			})...)
+		}
+	}
+	return out
 }
 
-// SearchFields returns the fields for the rules of a puzzle's search: when it tests its nodes, which
-// of the nodes with the same f it takes, when it marks a state as reached, and whether it recognises
-// states at all. Their ids begin with a prefix.
-func SearchFields(lang words.Lang, prefix string, p puzzle.Puzzle, alg puzzle.Algorithm, r *puzzle.Search, set func(change func())) []*ui.Node {
-	t := lang.T
-	out := []*ui.Node{choice(prefix+"goal-test", t(words.GoalTest), widget.Options(lang, words.GoalTestChoices), &r.GoalTest, set)}
-	if alg.Ties {
-		out = append(out, choice(prefix+"tie", t(words.TieRule), widget.Options(lang, TieRules(p, words.TieChoices)), &r.Tie, set))
-	}
-	if alg.Marks && !r.Tree {
-		out = append(out, choice(prefix+"mark", t(words.MarkRule), widget.Options(lang, words.MarkChoices), &r.Mark, set))
-	}
-	return append(out,
-		widget.Toggle(prefix+"tree", t(words.TreeSearch), r.Tree, func(on bool) { set(func() { r.Tree = on }) }),
-		widget.Note(prefix+"tree-note", t(words.TreeNote)))
-}
+// drawn is the choice of a random order, before its seed.
+const drawn = "random:"
 
-// TieRules returns the tie-break rules of a puzzle's searches: names can break ties
-// only if states have names.
-func TieRules(p puzzle.Puzzle, all []words.Choice) []words.Choice {
-	if p.Study().Named {
-		return all
+// ChoiceFields returns the fields for a choice of a setting: of ties one for each rule.
+func ChoiceFields(lang words.Lang, id string, w words.Setting, choices []words.Choice, value string, change func(string)) (out []*ui.Node) {
+	if strings.HasPrefix(value, drawn) {
+		value = drawn
 	}
-	return slices.DeleteFunc(slices.Clone(all), func(c words.Choice) bool { return c.Value == string(search.TieName) })
-}
-
-// CountFields returns the fields for the conventions by which a textbook algorithm
-// counts nodes; their ids begin with a prefix.
-func CountFields(lang words.Lang, prefix string, counting *search.Counting, set func(change func())) []*ui.Node {
-	return []*ui.Node{
-		widget.Toggle(prefix+"count-course", lang.T(words.CountCourse), *counting == search.CountCourse, func(on bool) {
-			set(func() {
-				*counting = search.CountTextbook
-				if on {
-					*counting = search.CountCourse
-				}
-			})
-		}),
-		widget.Note(prefix+"count-course-note", lang.T(words.CountCourseNote)),
+	if w.Key != "tie" {
+		return []*ui.Node{widget.Field(ui.NewSelect(id, lang.T(w.Title), value, widget.Options(lang, choices), change))}
 	}
+	rules := search.Tie(cmp.Or(value, string(search.TieH))).Rules()
+	title := w.Title
+	for i, last := 0, false; !last; i++ {
+		rule := search.TieOld
+		if i < len(rules) {
+			rule = rules[i]
+		}
+		last = i >= len(rules) || rule == search.TieOld || rule == search.TieNew
+		var options []ui.Option
+		for _, c := range choices {
+			c.Value = cmp.Or(c.Value, string(search.TieH))
+			if slices.Contains(rules[:min(i, len(rules))], search.Tie(c.Value)) {
+				continue
+			}
+			if c.Value == string(search.TieH) {
+				c.Words = words.OwnTies.Key(c.Value)
+			}
+			options = append(options, ui.Option{Value: c.Value, Label: lang.T(c.Words)})
+		}
+		field := id
+		if i > 0 {
+			field += "-" + strconv.Itoa(i+1)
+		}
+		before := rules[:min(i, len(rules))]
+		out = append(out, widget.Field(ui.NewSelect(field, lang.T(title), string(rule), options, func(next string) {
+			list, _ := search.ReadSetting("tie", strings.Join(append(lists.Map(before, func(t search.Tie) string { return string(t) }), next), ","))
+			if list == string(search.TieH) {
+				list = ""
+			}
+			change(list)
+		})))
+		title = words.TieThen
+	}
+	return out
 }
 
 // AlgorithmOptions returns the algorithms of a puzzle, in groups.

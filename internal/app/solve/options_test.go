@@ -18,10 +18,7 @@ import (
 
 // A job asks for what was chosen and its algorithm takes, and for nothing else.
 func TestJobOfTheOptions(t *testing.T) {
-	all := solve.Options{Depth: 30, Time: time.Minute, Workers: 3, Search: puzzle.Search{
-		Goal: puzzle.MostPoints, Heuristic: "h", Start: "A1", Weight: 2, Tree: true, Order: "random:seed",
-		GoalTest: "late", Tie: "newest", Mark: "expanded",
-	}}
+	all := solve.Options{Depth: 30, Time: time.Minute, Workers: 3, Search: puzzle.Search{Goal: puzzle.MostPoints, Heuristic: "h", Start: "A1", Settings: search.Settings{Weight: 2, Tree: true, Order: "random:seed", GoalTest: "late", Tie: "newest", Mark: "expanded"}}}
 	for _, p := range puzzle.All() {
 		for _, alg := range p.Algorithms() {
 			all.Algorithm = alg.Name
@@ -87,7 +84,7 @@ func TestSolverSettings(t *testing.T) {
 			}
 			for id, there := range map[string]bool{
 				"heuristic": alg.Informed, "weight": alg.Weighted, "depth": alg.Depth > 0, "workers": alg.Parts, "time-limit": true,
-				"goal-test": !alg.Exact, "tie": alg.Ties, "mark": alg.Marks, "tree": !alg.Exact, "tree-note": !alg.Exact, "shuffle": !alg.Exact,
+				"goal-test": !alg.Exact, "tie": alg.Ties, "mark": alg.Marks, "tree": !alg.Exact, "tree-note": !alg.Exact, "order": !alg.Exact, "counted": !alg.Exact,
 			} {
 				if b.There(id) != there {
 					t.Errorf("%s %s: %s is there: %v", name, alg.Name, id, !there)
@@ -151,12 +148,14 @@ func TestSolverSettings(t *testing.T) {
 			}
 			test := b.Find("goal-test").Options()[1].Value
 			b.Set("goal-test", test)
-			b.Press("tree", "shuffle")
+			b.Press("tree")
+			b.Set("order", "random:")
 			if string(o.GoalTest) != test || !o.Tree || o.Order == "" {
 				t.Errorf("%s: %+v are the options", alg.Name, o)
 			}
 			b.Set("goal-test", b.Find("goal-test").Options()[0].Value)
-			if b.Press("tree", "shuffle"); o.Tree || o.Order != "" {
+			b.Set("order", "")
+			if b.Press("tree"); o.Tree || o.Order != "" {
 				t.Errorf("%s: %+v are the options", alg.Name, o)
 			}
 		}

@@ -23,6 +23,7 @@ import (
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -85,7 +86,7 @@ func newScreen(a *shell.App) *Screen {
 		BoardKeys: c.hand.Keys, Keys: c.keys, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, ExplainMove: c.hand.ExplainMove,
 
 		Solve: solve.Puzzle{
-			Options: solve.Options{Search: puzzle.Search{Algorithm: puzzle.Optimal, Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1}, Time: time.Minute},
+			Options: solve.Options{Search: puzzle.Search{Algorithm: puzzle.Optimal, Goal: puzzle.FewestSteps, Heuristic: "colour", Settings: search.Settings{Weight: 1}}, Time: time.Minute},
 			Verdict: c.verdict, Fields: c.solverFields, Why: c.why, Chart: c.chart,
 			LearnDistance: c.analysis.known.Answered, OnStart: c.onStart, OnProgress: c.onProgress, OnAnswer: c.onAnswer,
 		},

@@ -49,12 +49,12 @@ func TestWhyFiguresDiffer(t *testing.T) {
 		steps               int
 		generated, expanded int64
 	}{
-		{"E", knight.Off, Options{Algorithm: "bfs", Tree: true}, "", 19, 28491, 26314},
+		{"E", knight.Off, Options{Algorithm: "bfs", Settings: search.Settings{Tree: true}}, "", 19, 28491, 26314},
 		{"E", knight.Off, Options{Algorithm: "bfs"}, "", 19, 27841, 25146},
 		{"C", knight.Off, Options{Algorithm: "astar", Heuristic: "base"}, "", 6, 41, 32},
 		{"D", knight.Off, Options{Algorithm: "astar", Heuristic: "base"}, "", 10, 180, 155},
 		{"C", knight.Largest, Options{Algorithm: "bfs"}, "", 6, 39, 32},
-		{"C", knight.Largest, Options{Algorithm: "bfs", GoalTest: "generated"}, search.CountCourse, 6, 40, 32},
+		{"C", knight.Largest, Options{Algorithm: "bfs", Settings: search.Settings{GoalTest: "generated"}}, search.CountCourse, 6, 40, 32},
 		{"D", knight.Largest, Options{Algorithm: "bfs"}, "", 12, 264, 246},
 		{"B", knight.Largest, Options{Algorithm: "bfs", Start: "A1"}, "", 10, 10, 10},
 		{"B", knight.Largest, Options{Algorithm: "idastar", Heuristic: "base"}, "", 8, 220, 183},
@@ -64,7 +64,8 @@ func TestWhyFiguresDiffer(t *testing.T) {
 		{"D", knight.Largest, Options{Algorithm: "bfs", Start: "I1"}, "", 0, 38, 39},
 		{"D", knight.Largest, Options{Algorithm: "bfs", Start: "J1"}, "", 0, 19, 20},
 	} {
-		r, err := Textbook(course(t, test.problem, test.policy), test.o, search.Control{Counting: test.counting})
+		test.o.Counting = test.counting
+		r, err := Textbook(course(t, test.problem, test.policy), test.o, search.Control{})
 		if err != nil || r.Steps != test.steps || r.Stats.Generated != test.generated || r.Stats.Expanded != test.expanded {
 			t.Errorf("%s, %+v: %d steps, %d generated, %d expanded, %v; want %+v", test.problem, test.o, r.Steps, r.Stats.Generated, r.Stats.Expanded, err, test)
 		}

@@ -173,7 +173,7 @@ func TestAStarByTheCoursesBase(t *testing.T) {
 			{"D early", course(t, "D", knight.Off), "generated", 12, 0},
 			{"4 x 4", four, "", 5, 0},
 		} {
-			r, err := Textbook(test.position, Options{Algorithm: "astar", Heuristic: "base", GoalTest: test.goalTest, Tie: tie}, search.Control{})
+			r, err := Textbook(test.position, Options{Algorithm: "astar", Heuristic: "base", Settings: search.Settings{GoalTest: test.goalTest, Tie: tie}}, search.Control{})
 			testkit.Must(t, err)
 			if r.Steps != test.steps || r.Optimal || test.generated != 0 && r.Stats.Generated != test.generated {
 				t.Errorf("%s, tie %q: %d steps, %d generated (called optimal: %v), want %d, %d, not proved", test.name, tie,

@@ -23,12 +23,7 @@ func TestAlgorithmsAgreeWithExhaustivePlay(t *testing.T) {
 		p := drawPosition(t)
 		truth := newTruth(p)
 		want := truth.of(truth.problem.Start())
-		o := Options{
-			Heuristic: rapid.SampledFrom(rules.Puzzle.Heuristics()).Draw(t, "heuristic").Name,
-			Tree:      rapid.Bool().Draw(t, "tree"),
-			Order:     rapid.SampledFrom([]search.Order{"", "random:x"}).Draw(t, "order"),
-			Weight:    rapid.SampledFrom([]float64{0, 1, 1.5}).Draw(t, "weight"),
-		}
+		o := Options{Heuristic: rapid.SampledFrom(rules.Puzzle.Heuristics()).Draw(t, "heuristic").Name, Settings: search.Settings{Tree: rapid.Bool().Draw(t, "tree"), Order: rapid.SampledFrom([]search.Order{"", "random:x"}).Draw(t, "order"), Weight: rapid.SampledFrom([]float64{0, 1, 1.5}).Draw(t, "weight")}}
 		for _, a := range search.Algorithms() {
 			o.Algorithm = a.Name
 			r, err := Textbook(p, o, search.Control{})
@@ -124,7 +119,7 @@ func TestOptionsThatAreWrong(t *testing.T) {
 		{Options{}, "search.algorithm"},
 		{Options{Algorithm: "A*"}, "search.algorithm"},
 		{Options{Algorithm: "astar", Heuristic: "best"}, fault.JobHeuristic},
-		{Options{Algorithm: "bfs", Order: "backwards"}, fault.SearchOrder},
+		{Options{Algorithm: "bfs", Settings: search.Settings{Order: "backwards"}}, fault.SearchOrder},
 	} {
 		_, err := Textbook(course(t, "A", knight.Largest), test.o, search.Control{})
 		var f *fault.Fault
@@ -137,7 +132,7 @@ func TestOptionsThatAreWrong(t *testing.T) {
 func TestOrderOfSuccessors(t *testing.T) {
 	p := course(t, "F", knight.Largest) // many successors everywhere
 	path := func(order string) []knight.Move {
-		r, err := Textbook(p, Options{Algorithm: "dfs", Order: search.Order(order)}, search.Control{})
+		r, err := Textbook(p, Options{Algorithm: "dfs", Settings: search.Settings{Order: search.Order(order)}}, search.Control{})
 		testkit.Must(t, err)
 		return r.Moves
 	}

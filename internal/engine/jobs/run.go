@@ -167,7 +167,6 @@ func (w *Watch) Fault(err error) puzzle.Answer { return puzzle.Answer{Job: w.Job
 func (w *Watch) Control() search.Control {
 	c := w.from
 	c.Ctx, c.Limits, c.Progress, c.Trace = w.Ctx, w.Job.Limits, w.Progress, w.trace
-	c.Counting, _ = search.ParseCounting(w.Job.Counting) // checked with the job
 	return c
 }
 

@@ -51,7 +51,7 @@ func TestLongPathsTakeLittleStack(t *testing.T) {
 		testkit.Must(t, err)
 		for _, a := range append(graph.Algorithms(), puzzle.Algorithm{Name: custom}) {
 			for _, task := range []puzzle.Task{puzzle.TaskSolve, puzzle.TaskRecord, puzzle.TaskAudit} {
-				j := puzzle.Job{Task: task, Puzzle: "graph", Position: start.String(), Search: puzzle.Search{Algorithm: a.Name, Tree: !a.Exact && a.Name != custom},
+				j := puzzle.Job{Task: task, Puzzle: "graph", Position: start.String(), Search: puzzle.Search{Algorithm: a.Name, Settings: search.Settings{Tree: !a.Exact && a.Name != custom}},
 					Limits: search.Limits{Time: 10 * time.Second, Nodes: 60_000, Memory: 64 << 20}}
 				if a.Informed {
 					j.Heuristic = graph.Heuristics()[0].Name

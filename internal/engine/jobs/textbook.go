@@ -27,7 +27,7 @@ type Textbook[S comparable, M any] interface {
 // RunTextbook runs a textbook algorithm and, if a is not nil and the algorithm
 // informed, audits its heuristic. The error is a fault in the options.
 func RunTextbook[S comparable, M any](p puzzle.Puzzle, q Textbook[S, M], s puzzle.Search, a *audit.Options, c search.Control) (r search.Result[M], report *audit.Report, err error) {
-	o := search.Options[S]{Weight: s.Weight, Tree: s.Tree, Order: s.Order, Stored: s.Stored, GoalTest: s.GoalTest, Tie: s.Tie, Mark: s.Mark}
+	o := search.Options[S]{Settings: s.Settings}
 	if _, err = o.Prepare(s.Algorithm); err != nil {
 		return r, nil, err
 	}

@@ -129,7 +129,7 @@ func searched[S comparable](t *testing.T, w space.Instance[S], heuristic string)
 	h := func(s S) float64 { return w.Estimate(heuristic, s) }
 	for _, a := range search.Algorithms() {
 		depth := map[search.ID]int{search.DLS: 12, search.DFS: 30, search.IDDFS: 14}[a.ID]
-		o := search.Options[S]{Algorithm: a.ID, Heuristic: search.Heuristic[S]{Estimate: h, Admissible: true}, Stored: 20}
+		o := search.Options[S]{Algorithm: a.ID, Heuristic: search.Heuristic[S]{Estimate: h, Admissible: true}, Settings: search.Settings{Stored: 20}}
 		got := search.Run(w, o, search.Control{Limits: search.Limits{Nodes: 60_000, Depth: depth}})
 		want := reference.Search(w, reference.Options[S]{Algorithm: string(a.Name), H: h, Early: a.ID == search.BFS, Tie: "h", Depth: depth, Room: 20, Most: 3000})
 		if want.Stopped || got.Stats.Generated >= 60_000 {

@@ -76,16 +76,16 @@ func TestTrap(t *testing.T) {
 // limit ended it; where it recognises states, or is held to a depth, it ends.
 func TestEndless(t *testing.T) {
 	p := problem(t, "endless")
-	a := solve(t, p, puzzle.Search{Algorithm: "dfs", Tree: true})
+	a := solve(t, p, puzzle.Search{Algorithm: "dfs", Settings: search.Settings{Tree: true}})
 	if a.Status != search.LimitReached || len(a.Path().Moves) > 0 || a.Expanded < 10_000 {
 		t.Errorf("in the tree: %v after %d", a.Status, a.Expanded)
 	}
-	for _, s := range []puzzle.Search{{Algorithm: "dfs"}, {Algorithm: "iddfs", Tree: true}, {Algorithm: "bfs", Tree: true}} {
+	for _, s := range []puzzle.Search{{Algorithm: "dfs"}, {Algorithm: "iddfs", Settings: search.Settings{Tree: true}}, {Algorithm: "bfs", Settings: search.Settings{Tree: true}}} {
 		if a := solve(t, p, s); a.Status != search.Solved || a.Path().Moves[len(a.Path().Moves)-1] != "G" {
 			t.Errorf("%+v: %v by %v", s, a.Status, a.Path().Moves)
 		}
 	}
-	names, _ := expanded(t, p, puzzle.Search{Algorithm: "dfs", Tree: true})
+	names, _ := expanded(t, p, puzzle.Search{Algorithm: "dfs", Settings: search.Settings{Tree: true}})
 	testkit.Equal(t, strings.Join(names[:8], " "), "S A B A B A B A", "it expands")
 }
 
@@ -106,7 +106,7 @@ func TestNothingHangs(t *testing.T) {
 				if a.Exact && tree {
 					continue
 				}
-				got := solve(t, space.Begin[rules.Node](rules.Puzzle.Name(), g), puzzle.Search{Algorithm: a.Name, Tree: tree})
+				got := solve(t, space.Begin[rules.Node](rules.Puzzle.Name(), g), puzzle.Search{Algorithm: a.Name, Settings: search.Settings{Tree: tree}})
 				switch got.Status {
 				case search.Solved:
 					if left > 1 || got.Optimal && got.Cost() != left {

@@ -26,7 +26,7 @@ func (s solver) Do(w *jobs.Watch) puzzle.Answer {
 		return s.prove(w)
 	}
 	p, job := s.space.Problem(w.Position), w.Job
-	o := search.Options[any]{Weight: job.Weight, Tree: job.Tree, Order: job.Order, Stored: job.Stored, GoalTest: job.GoalTest, Tie: job.Tie, Mark: job.Mark}
+	o := search.Options[any]{Settings: job.Settings}
 	_, err := o.Prepare(job.Algorithm)
 	if err != nil {
 		return w.Fault(err)

@@ -71,7 +71,7 @@ const fewLines = 60
 // New makes the tab.
 func New(s *lab.Lab) lab.Tab {
 	c := &comparing{TabInfo: lab.TabInfo{ID: "compare", Heading: words.LabCompare}, s: s, shown: "table", lines: fewLines,
-		limits: puzzle.Job{Limits: search.Limits{Time: 10 * time.Second, Memory: 1 << 30}, Search: puzzle.Search{Order: "course"}}}
+		limits: puzzle.Job{Limits: search.Limits{Time: 10 * time.Second, Memory: 1 << 30}}}
 	c.Drafts = lab.Kept[url.Values]{Save: c.wrongEdits, Restore: func(edits url.Values) {
 		for name := range edits {
 			c.setEdit(name, edits.Get(name))
@@ -136,7 +136,7 @@ func (c *comparing) Link() string {
 	for _, name := range slices.Sorted(maps.Keys(c.edits)) {
 		fields = append(fields, lab.LinkField{Key: name + "=", Write: func() (string, bool) { // Enter checks the edits of a link
 			value := c.edits[name]
-			return lab.Escaped(value, partSeparator+nameSeparator), value != "" && (c.fromLink || !c.wrongEdit(name, value))
+			return escaped(value), value != "" && (c.fromLink || !c.wrongEdit(name, value))
 		}})
 	}
 	if more := lab.JoinLink(nameSeparator, fields); more != "" {
@@ -147,20 +147,32 @@ func (c *comparing) Link() string {
 
 // fields returns the settings in a link, named as the flags of the command line.
 func (c *comparing) fields() []lab.LinkField {
-	plain := func(text string) string { return text }
-	return []lab.LinkField{
-		{Key: "file=", Write: func() (string, bool) { return lab.Escaped(c.file, partSeparator+nameSeparator), c.file != "" },
+	fields := []lab.LinkField{
+		{Key: "file=", Write: func() (string, bool) { return escaped(c.file), c.file != "" },
 			Read: func(text string) (err error) { c.missing, err = url.PathUnescape(text); return err }}, // until Enter
 		lab.LinkSwitch("starts=", &c.starts),
 		lab.LinkNumber("runs=", &c.runs, 1, maxRuns),
 		lab.LinkNumber("depth=", &c.limits.Depth, 0, solve.MaxDepth),
-		lab.LinkSwitch("tree=", &c.limits.Tree),
-		lab.LinkText("goal-test=", &c.limits.GoalTest, plain, search.ParseGoalTest),
-		lab.LinkText("tie=", &c.limits.Tie, plain, search.ParseTie),
-		lab.LinkText("mark=", &c.limits.Mark, plain, search.ParseMark),
-		lab.LinkText("count=", &c.limits.Counting, plain, search.ParseCounting),
 	}
+	for _, f := range search.Fields() {
+		switch v := f.At(&c.limits.Settings).(type) {
+		case *bool:
+			fields = append(fields, lab.LinkSwitch(f.Key+"=", v))
+		case *string:
+			fields = append(fields, lab.LinkText(f.Key+"=", v, escaped, func(text string) (string, error) {
+				text, err := url.PathUnescape(text)
+				if err != nil {
+					return "", err
+				}
+				return f.Read(text)
+			}))
+		}
+	}
+	return fields
 }
+
+// escaped escapes a text in a part of a link.
+func escaped(text string) string { return lab.Escaped(text, partSeparator+nameSeparator) }
 
 // wrongEdits returns the invalid edits.
 func (c *comparing) wrongEdits() url.Values {
@@ -240,7 +252,7 @@ func (c *comparing) OpenLink(text string) {
 		return
 	}
 	c.starts, c.runs, c.edits, c.file, c.missing = false, 1, nil, "", ""
-	c.limits.Depth, c.limits.Tree, c.limits.GoalTest, c.limits.Tie, c.limits.Mark, c.limits.Counting = 0, false, "", "", "", ""
+	c.limits.Depth, c.limits.Settings = 0, search.Settings{}
 	more := strings.Join(parts[len(c.chosen)+limits:], "")
 	for _, edit := range c.s.ReadLink(more, nameSeparator, c.fields()) { // of the puzzle, which Enter checks
 		name, value, _ := strings.Cut(edit, "=")
@@ -380,12 +392,7 @@ func (c *comparing) toggle(part int, name string) {
 // choice returns the choice without unknown names, or the error of an edit.
 func (c *comparing) choice() (out table.Choice, err error) {
 	out = table.Choice{Puzzle: c.puzzle, Limits: c.limits, Starts: c.starts, Runs: c.runs}
-	if out.Limits.Tie == search.TieName && !c.puzzle.Study().Named {
-		out.Limits.Tie = ""
-	}
-	if out.Limits.Tree {
-		out.Limits.Mark = ""
-	}
+	out.Limits.Settings = out.Limits.Settings.Fitting(everything(c.puzzle, c.limits.Tree))
 	for _, name := range c.offered(problems) {
 		if !slices.Contains(c.chosen[problems], name) {
 			continue
@@ -411,6 +418,11 @@ func (c *comparing) choice() (out table.Choice, err error) {
 		}
 	}
 	return out, err
+}
+
+// everything returns a scope with every setting that an algorithm may have.
+func everything(p puzzle.Puzzle, tree bool) search.Scope {
+	return puzzle.Algorithm{Weighted: true, Ties: true, Marks: true}.Scope(p, tree)
 }
 
 // run fills the table, or continues to.

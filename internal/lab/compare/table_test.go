@@ -188,7 +188,8 @@ func TestCompareFits(t *testing.T) {
 // and the course's counting, in its link too.
 func TestCompareSettings(t *testing.T) {
 	b := openCompare(t, "A;bfs;base;10;0;1073741824")
-	b.Press("compare-choose-1", "compare-starts", "compare-tree", "compare-count-course")
+	b.Press("compare-choose-1", "compare-starts", "compare-tree")
+	b.Set("compare-counted", "course")
 	b.Set("compare-runs", "3")
 	b.Set("compare-depth", "50")
 	b.App.CloseAll()

@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/report/chart"
 	"cavalo/internal/search"
@@ -204,9 +205,7 @@ func (c *comparing) settings() *ui.Node {
 	}
 	out.Children = append(out.Children, c.editFields(set)...)
 	l := &c.limits
-	out.Children = append(out.Children, solve.SearchFields(a.Lang, "compare-", c.puzzle, puzzle.Algorithm{Ties: true, Marks: true},
-		&l.Search, set)...)
-	out.Children = append(out.Children, solve.CountFields(a.Lang, "compare-", &l.Counting, set)...)
+	out.Children = append(out.Children, solve.SettingFields(a.Lang, "compare-", everything(c.puzzle, l.Tree), puzzle.TaskSolve, &l.Settings, func() string { return play.FreshSeed(a.Now) }, set)...)
 	return out
 }
 

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
 
@@ -229,6 +230,8 @@ func (p Phrase) In(l words.Lang) string {
 			texts[i] = l.T(a)
 		case algorithm:
 			texts[i] = l.Algorithm(string(a))
+		case search.Tie:
+			texts[i] = l.Ties(string(a))
 		case int:
 			texts[i] = l.Int(int64(a))
 		case float64:

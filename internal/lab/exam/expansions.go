@@ -56,10 +56,10 @@ func ParseSearch(text string) (s Search, ok bool) {
 		case key == "memory":
 			s.Room = n
 		case key == "tie":
-			s.Tie, err = search.ParseTie(value)
+			s.Tie, err = ParseTie(value)
 			whole = true
 		case key == "mark":
-			s.Mark, err = search.ParseMark(value)
+			s.Mark, err = search.ReadSetting("mark", search.Mark(value))
 			whole = true
 		default:
 			return s, false

@@ -62,13 +62,19 @@ func (f *front) next() (list []int) {
 
 // compare orders nodes with the same f by the rule for ties.
 func (f *front) compare(a, b int) int {
-	switch {
-	case f.tie == search.TieName:
-		return f.compareNames(a, b)
-	case f.tie == search.TieNew:
-		return f.made[b] - f.made[a]
-	case f.tie == search.TieH && f.g > 0 && f.h > 0:
-		return cmp.Or(cmp.Compare(f.Nodes[a].H, f.Nodes[b].H), f.made[a]-f.made[b])
+	for _, rule := range f.tie.Rules() {
+		order := 0
+		switch {
+		case rule == search.TieName:
+			order = f.compareNames(a, b)
+		case rule == search.TieNew:
+			order = f.made[b] - f.made[a]
+		case rule == search.TieH && f.g > 0 && f.h > 0:
+			order = cmp.Compare(f.Nodes[a].H, f.Nodes[b].H)
+		}
+		if order != 0 {
+			return order
+		}
 	}
 	return f.made[a] - f.made[b]
 }

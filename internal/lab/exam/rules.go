@@ -59,9 +59,9 @@ func ParseRules(text string) (r Rules, err error) {
 	for part := range strings.SplitSeq(text, ".") {
 		switch key, value, _ := strings.Cut(part, "="); key {
 		case "tie":
-			r.Tie, err = search.ParseTie(value)
+			r.Tie, err = ParseTie(value)
 		case "mark":
-			r.Mark, err = search.ParseMark(value)
+			r.Mark, err = search.ReadSetting("mark", search.Mark(value))
 		case "cuts":
 			r.Strict, err = ParseCuts(value)
 		}
@@ -76,14 +76,26 @@ var tieWords = map[search.Tie]words.Key{
 	"": words.ExamTies, search.TieH: words.ExamTieH, search.TieOld: words.ExamTieOld, search.TieNew: words.ExamTieNew, search.TieName: words.ExamTieName,
 }
 
+// ParseTie returns the rule for nodes with the same value. It knows no depths.
+func ParseTie(text string) (search.Tie, error) {
+	tie, err := search.ReadSetting("tie", search.Tie(text))
+	if err == nil && tie.Has(search.TieDeep) {
+		err = fault.New(fault.SearchTie, text)
+	}
+	return tie, err
+}
+
 // ties says which of the nodes with the same value comes first. The smallest h decides
 // only if the value has both g and h.
 func (r Rules) ties(w weights) Phrase {
 	if r.Tie == search.TieH && (w.g == 0 || w.h == 0) {
 		return say(words.ExamTieOld)
 	}
+	if len(r.Tie.Rules()) > 1 {
+		return say(words.ExamTieList, r.Tie)
+	}
 	return say(tieWords[r.Tie])
 }
 
 // byOrder reports whether the order of neighbours decides ties.
-func (r Rules) byOrder() bool { return r.Tie != "" && r.Tie != search.TieName }
+func (r Rules) byOrder() bool { return r.Tie != "" && !r.Tie.Has(search.TieName) }

@@ -32,7 +32,7 @@ type options struct {
 
 func (g *Graph) search(o options, to search.Tracer) search.Result[string] {
 	h := search.Heuristic[int]{Estimate: func(n int) float64 { return g.Nodes[n].H }, Admissible: true}
-	return search.Run(problem{g}, search.Options[int]{Algorithm: o.id, Heuristic: h, Tie: o.tie, Mark: o.mark, Stored: int64(o.room)},
+	return search.Run(problem{g}, search.Options[int]{Algorithm: o.id, Heuristic: h, Settings: search.Settings{Tie: o.tie, Mark: o.mark, Stored: int64(o.room)}},
 		search.Control{Trace: to, Limits: search.Limits{Nodes: maxNodes, Depth: o.limit}})
 }
 
@@ -41,7 +41,7 @@ func (g *Graph) run(o options) (*run, bool) {
 	if !g.worthIt(o) {
 		return nil, false
 	}
-	job := puzzle.Job{Search: puzzle.Search{Algorithm: o.id.Name(), Tie: o.tie, Mark: o.mark}, Limits: search.Limits{Depth: o.limit}}
+	job := puzzle.Job{Search: puzzle.Search{Algorithm: o.id.Name(), Settings: search.Settings{Tie: o.tie, Mark: o.mark}}, Limits: search.Limits{Depth: o.limit}}
 	recorder := trace.NewRecorder(o.id, 1<<20, func(move any) trace.Op {
 		name, _ := move.(string)
 		return trace.Op{Name: name, Move: name}

@@ -200,7 +200,7 @@ func (l *Lesson) Jobs() []puzzle.Job {
 	jobs := make([]puzzle.Job, len(l.Runs))
 	for i, r := range l.Runs {
 		jobs[i] = puzzle.Job{Puzzle: l.Puzzle.Name(), Problem: l.Problem, Position: l.Position.String(),
-			Search: puzzle.Search{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Stored: r.Stored, Weight: r.Weight, Tree: r.Tree}}
+			Search: puzzle.Search{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Settings: search.Settings{Stored: r.Stored, Weight: r.Weight, Tree: r.Tree}}}
 	}
 	return jobs
 }

@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/lab/quiz"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -640,9 +641,7 @@ func (l *lessons) ways() *ui.Node {
 		if a.Exact {
 			continue
 		}
-		link := lab.Choice{Search: puzzle.Search{
-			Algorithm: r.Algorithm, Heuristic: r.Heuristic, Weight: max(1, r.Weight), Stored: r.Stored, Tree: r.Tree,
-		}}.String()
+		link := lab.Choice{Search: puzzle.Search{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Settings: search.Settings{Weight: max(1, r.Weight), Stored: r.Stored, Tree: r.Tree}}}.String()
 		if !asked {
 			asked = true
 			row.Children = append(row.Children, widget.Button("lesson-ask-me", t(words.LessonAskMe), func() { l.open("watch", link, true) }))

@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -514,9 +515,7 @@ func (h *Sheet) watch() {
 		return
 	}
 	of := h.Q.Search
-	choice := lab.Choice{Depth: of.Limit, Search: puzzle.Search{
-		Algorithm: of.Algorithm, Weight: max(1, of.Weight), Stored: int64(of.Room), Tie: of.Tie, Mark: of.Mark,
-	}}
+	choice := lab.Choice{Depth: of.Limit, Search: puzzle.Search{Algorithm: of.Algorithm, Settings: search.Settings{Weight: max(1, of.Weight), Stored: int64(of.Room), Tie: of.Tie, Mark: of.Mark}}}
 	choice.Fit(lab.Subject{Puzzle: p, Position: position}, lab.Subject{})
 	t.OpenLink(choice.String())
 	problem := ""

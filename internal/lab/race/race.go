@@ -50,7 +50,7 @@ func New(s *lab.Lab) lab.Tab {
 	r.Played = lab.Played{TabInfo: lab.TabInfo{ID: "race", Heading: words.LabRace, Trees: true}, Moments: r, S: s, Player: playback.Player{Speed: 2}}
 	r.Moment = lab.Kept[[]int]{Save: r.moment, Restore: r.goTo}
 	for _, name := range []search.Name{"bfs", "astar"} {
-		r.lanes = append(r.lanes, &lane{choice: lab.Choice{Search: puzzle.Search{Algorithm: name, Heuristic: "count", Weight: 1}}})
+		r.lanes = append(r.lanes, &lane{choice: lab.Choice{Search: puzzle.Search{Algorithm: name, Heuristic: "count", Settings: search.Settings{Weight: 1}}}})
 	}
 	return r
 }
@@ -383,7 +383,7 @@ func (r *race) shortName(l *lane) string {
 
 // add adds a lane, and opens the dialog for its choice.
 func (r *race) add() {
-	l := &lane{choice: lab.Choice{Search: puzzle.Search{Algorithm: "idastar", Heuristic: r.lanes[len(r.lanes)-1].choice.Heuristic, Weight: 1}}}
+	l := &lane{choice: lab.Choice{Search: puzzle.Search{Algorithm: "idastar", Heuristic: r.lanes[len(r.lanes)-1].choice.Heuristic, Settings: search.Settings{Weight: 1}}}}
 	l.choice.Fit(r.S.Subject, lab.Subject{})
 	r.lanes = append(r.lanes, l)
 	r.shown = len(r.lanes) - 1

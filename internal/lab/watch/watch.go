@@ -40,7 +40,7 @@ type watch struct {
 
 // New makes the tab.
 func New(s *lab.Lab) lab.Tab {
-	w := &watch{choice: lab.Choice{Search: puzzle.Search{Algorithm: "astar", Heuristic: "count", Weight: 1}}}
+	w := &watch{choice: lab.Choice{Search: puzzle.Search{Algorithm: "astar", Heuristic: "count", Settings: search.Settings{Weight: 1}}}}
 	w.Played = lab.Played{TabInfo: lab.TabInfo{ID: "watch", Heading: words.LabWatch}, Moments: w, S: s, Player: playback.Player{Speed: 1}}
 	w.quiz.w, w.quiz.S = w, s
 	w.names = w.naming()
@@ -232,9 +232,7 @@ func (w *watch) OpenText(_, text string) (mine bool, err error) {
 	w.S.Subject = lab.Subject{Puzzle: f.Puzzle, Problem: f.Rec.Job.Problem, Position: f.Start}
 	w.of = w.S.Subject
 	j := f.Rec.Job
-	w.choice = lab.Choice{Depth: j.Depth, Search: puzzle.Search{
-		Algorithm: j.Algorithm, Heuristic: j.Heuristic, Weight: f.Rec.Weight(), GoalTest: j.GoalTest, Tie: j.Tie, Mark: j.Mark, Tree: j.Tree,
-	}}
+	w.choice = lab.Choice{Depth: j.Depth, Search: puzzle.Search{Algorithm: j.Algorithm, Heuristic: j.Heuristic, Settings: search.Settings{Weight: f.Rec.Weight(), GoalTest: j.GoalTest, Tie: j.Tie, Mark: j.Mark, Tree: j.Tree}}}
 	if f.Rec.Algorithm().Recipe != nil { // which has them
 		w.choice.Weight, w.choice.Depth = 1, 0
 	}

@@ -68,7 +68,7 @@ func newScreen(a *shell.App) *Screen {
 		BoardKeys: s.boardKeys, Keys: s.keys, Escape: s.escape, MainAction: s.mainAction, ExplainMove: s.explainMove,
 
 		Solve: solve.Puzzle{
-			Options: solve.Options{Search: puzzle.Search{Algorithm: puzzle.Optimal, Heuristic: "squares-left", Weight: 1}, Time: time.Minute},
+			Options: solve.Options{Search: puzzle.Search{Algorithm: puzzle.Optimal, Heuristic: "squares-left", Settings: search.Settings{Weight: 1}}, Time: time.Minute},
 			Verdict: s.verdict, Fields: s.textbook.fields, CompleteJob: s.textbook.complete, OnStart: s.onStart,
 			Why: func(a *puzzle.Answer) string { return s.reason(a.Proof().Reason) },
 		},

@@ -56,13 +56,7 @@ func TestAlgorithmsAgreeWithPlay(t *testing.T) {
 		if solutions(p) > 0 {
 			want = search.Solved
 		}
-		o := Options{
-			Formulation: rapid.SampledFrom([]string{Swap, Merged}).Draw(t, "formulation"),
-			Heuristic:   rapid.SampledFrom(rules.Puzzle.Heuristics()).Draw(t, "heuristic").Name,
-			Tree:        rapid.Bool().Draw(t, "tree"),
-			Prune:       rapid.Bool().Draw(t, "prune"),
-			Order:       rapid.SampledFrom([]search.Order{"", "random:x"}).Draw(t, "order"),
-		}
+		o := Options{Formulation: rapid.SampledFrom([]string{Swap, Merged}).Draw(t, "formulation"), Heuristic: rapid.SampledFrom(rules.Puzzle.Heuristics()).Draw(t, "heuristic").Name, Prune: rapid.Bool().Draw(t, "prune"), Settings: search.Settings{Tree: rapid.Bool().Draw(t, "tree"), Order: rapid.SampledFrom([]search.Order{"", "random:x"}).Draw(t, "order")}}
 		for _, a := range search.Algorithms() {
 			o.Algorithm = a.Name
 			r, err := Solve(p, o, search.Control{})
@@ -195,7 +189,7 @@ func TestOptionsThatAreWrong(t *testing.T) {
 	}{
 		{Options{}, "search.algorithm"},
 		{Options{Algorithm: "astar", Heuristic: "best"}, fault.JobHeuristic},
-		{Options{Algorithm: "bfs", Order: "backwards"}, fault.SearchOrder},
+		{Options{Algorithm: "bfs", Settings: search.Settings{Order: "backwards"}}, fault.SearchOrder},
 	}
 	for _, test := range tests {
 		_, err := Solve(p, test.o, search.Control{})

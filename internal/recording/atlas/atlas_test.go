@@ -58,7 +58,7 @@ func recorded(r roads, name search.Name, tree bool) *replay.Replay {
 	}
 	rec := trace.NewRecorder(id, 1<<22, func(move any) trace.Op { return trace.Op{Name: move.(string), Move: move.(string)} })
 	h := search.Heuristic[int]{Estimate: func(s int) float64 { return float64((r.goal - s + 3) / 4) }}
-	search.Run(r, search.Options[int]{Algorithm: id, Heuristic: h, Tree: tree}, search.Control{Trace: rec, Limits: search.Limits{Nodes: 400, Depth: 8}})
+	search.Run(r, search.Options[int]{Algorithm: id, Heuristic: h, Settings: search.Settings{Tree: tree}}, search.Control{Trace: rec, Limits: search.Limits{Nodes: 400, Depth: 8}})
 	return replay.New(rec.Recording(puzzle.Job{Search: puzzle.Search{Algorithm: name}}, trace.Result{}))
 }
 

@@ -14,11 +14,15 @@ type Code struct {
 	Source string // the book or paper that it follows; "" for a custom algorithm
 	Lines  []Line
 	args   map[words.Key][]any // arguments of the texts
+	ties   search.Tie
 }
 
 // Text returns a line in a language.
 func (c *Code) Text(lang words.Lang, line int) string {
 	text := c.Lines[line].Text
+	if text == words.CodeTieList {
+		return lang.T(text, lang.Ties(string(c.ties)))
+	}
 	return lang.T(text, c.args[text]...)
 }
 
@@ -78,7 +82,7 @@ func codeOf(r *trace.Recording) Code {
 	if a.Recipe != nil {
 		return recipeCode(r, *a.Recipe)
 	}
-	code := Code{Source: sources[a.ID]}
+	code := Code{Source: sources[a.ID], ties: r.Settings().Tie}
 	if code.Source == "" {
 		panic("internal/recording/explain/code.go: sources has none for " + a.ID.String())
 	}
@@ -140,7 +144,7 @@ func tie(indent int) Line   { return Line{indent, words.CodeTieH, 0} }
 // ties.
 func lines(r *trace.Recording, all []Line) []Line {
 	unused := words.CodeChildGoal
-	if r.GoalTest() == search.TestGenerated {
+	if r.Settings().GoalTest == search.TestGenerated {
 		unused = words.CodeNodeGoal
 	}
 	var kept []Line
@@ -160,13 +164,15 @@ func lines(r *trace.Recording, all []Line) []Line {
 // makes no difference.
 func tieText(r *trace.Recording) words.Key {
 	switch a := r.Algorithm(); {
-	case r.Tie() == search.TieDeep:
+	case len(r.Settings().Tie.Rules()) > 1:
+		return words.CodeTieList
+	case r.Settings().Tie == search.TieDeep:
 		return words.CodeOwnTieDeep
-	case r.Tie() == search.TieNew:
+	case r.Settings().Tie == search.TieNew:
 		return words.CodeTieNew
-	case r.Tie() == search.TieName:
+	case r.Settings().Tie == search.TieName:
 		return words.CodeTieName
-	case r.Tie() == search.TieOld, !a.Informed, a.Queue == "h":
+	case r.Settings().Tie == search.TieOld, !a.Informed, a.Queue == "h":
 		return words.CodeTieOld
 	}
 	return words.CodeTieH
@@ -189,7 +195,7 @@ func frontier(r *trace.Recording, start, take, add words.Key) []Line {
 		{0, words.CodeNothing, end},
 	}
 	switch {
-	case r.Mark() == search.MarkExpanded:
+	case r.Settings().Mark == search.MarkExpanded:
 		return lines(r, markLate(all))
 	case !r.Tree():
 		return lines(r, without(all, words.CodeMarkSkip))

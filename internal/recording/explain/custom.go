@@ -22,7 +22,7 @@ func Pseudocode(recipe search.Recipe) Code {
 // recipeCode returns the pseudocode of a custom algorithm, from the lines of the textbook
 // algorithms.
 func recipeCode(r *trace.Recording, recipe search.Recipe) Code {
-	code := Code{args: map[words.Key][]any{
+	code := Code{ties: r.Settings().Tie, args: map[words.Key][]any{
 		words.CodeOwnTake: {recipe.Formula}, words.CodeOwnF: {recipe.Formula},
 		words.CodeOwnBeam: {strconv.Itoa(recipe.Beam)},
 	}}
@@ -32,7 +32,7 @@ func recipeCode(r *trace.Recording, recipe search.Recipe) Code {
 	case search.KeepF, search.KeepRoom:
 		kin := *r
 		kin.Job.Algorithm = recipe.Kin().Name()
-		kin.Job.GoalTest, kin.Job.Tie = r.GoalTest(), r.Tie()
+		kin.Job.GoalTest, kin.Job.Tie = r.Settings().GoalTest, r.Settings().Tie
 		code.Lines = codeOf(&kin).Lines
 		for i, line := range code.Lines {
 			if line.Text == words.CodeTieH {

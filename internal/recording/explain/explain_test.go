@@ -208,9 +208,9 @@ func TestMarksAreSaid(t *testing.T) {
 		a, err := search.Describe(name)
 		testkit.Must(t, err)
 		recorder := trace.NewRecorder(a.ID, 0, func(move any) trace.Op { return trace.Op{Name: move.(string), Move: move.(string)} })
-		o := search.Options[rune]{Algorithm: a.ID, Recipe: a.Recipe, Mark: search.MarkExpanded}
+		o := search.Options[rune]{Algorithm: a.ID, Recipe: a.Recipe, Settings: search.Settings{Mark: search.MarkExpanded}}
 		result := search.Run(letters{}, o, search.Control{Trace: recorder})
-		x := New(replay.New(recorder.Recording(puzzle.Job{Search: puzzle.Search{Algorithm: name, Mark: map[bool]search.Mark{true: search.MarkExpanded}[a.Recipe == nil]}}, trace.Result{Status: result.Status})))
+		x := New(replay.New(recorder.Recording(puzzle.Job{Search: puzzle.Search{Algorithm: name, Settings: search.Settings{Mark: map[bool]search.Mark{true: search.MarkExpanded}[a.Recipe == nil]}}}, trace.Result{Status: result.Status})))
 		dropped, skipped := 0, 0
 		for m := 1; m <= x.replay.Len(); m++ {
 			e, _ := x.replay.Event(m)

@@ -86,7 +86,7 @@ func (s sayer) event(e *trace.Event) string {
 		switch weight := s.replay.Recording.Weight(); {
 		case s.replay.Recording.Result.Optimal:
 			return s.say(words.SayGoalProved, e.Node, cost)
-		case s.bounds && weight > 1 && s.keepsWeight() && s.replay.Recording.GoalTest() == search.TestExpanded:
+		case s.bounds && weight > 1 && s.keepsWeight() && s.replay.Recording.Settings().GoalTest == search.TestExpanded:
 			return s.say(words.SayGoalWeighted, e.Node, cost, s.num(weight))
 		}
 		return s.say(words.SayGoal, e.Node, cost)
@@ -199,11 +199,14 @@ func (s sayer) tie(e *trace.Event, tied []replay.Node, letter string) string {
 	if len(tied) < 2 {
 		return ""
 	}
-	if s.replay.Recording.Tie() == search.TieDeep && !s.replay.Algorithm().Bounded {
+	if s.replay.Recording.Settings().Tie == search.TieDeep && !s.replay.Algorithm().Bounded {
 		return s.tieDeep(tied, letter, e.F)
 	}
 	last, head := words.SayTieOld, []any{s.count(len(tied)), letter, s.num(e.F)}
-	switch s.replay.Recording.Tie() {
+	if ties := s.replay.Recording.Settings().Tie; len(ties.Rules()) > 1 && !s.replay.Algorithm().Bounded {
+		return " " + s.lang.T(words.SayTieList, append(head, s.lang.Ties(string(ties)))...)
+	}
+	switch s.replay.Recording.Settings().Tie {
 	case search.TieNew:
 		last = words.SayTieNew
 	case search.TieName:
@@ -219,7 +222,7 @@ func (s sayer) tie(e *trace.Event, tied []replay.Node, letter string) string {
 			return " " + s.lang.T(words.SayTieDeep, head...) + "."
 		}
 		return " " + s.lang.T(words.SayTieDeep, head...) + s.lang.T(last)
-	case letter != "f" || s.replay.Recording.Tie() != search.TieH:
+	case letter != "f" || s.replay.Recording.Settings().Tie != search.TieH:
 		return " " + s.lang.T(words.SayTie, head...) + s.lang.T(last)
 	default:
 		h := func(n replay.Node) float64 { h, _ := s.replay.H(n); return h }
@@ -292,7 +295,7 @@ func (s sayer) pruned(e *trace.Event) string {
 	switch e.Why {
 	case search.Duplicate:
 		stale := s.what(s.moment) == staleDuplicate
-		if s.replay.Recording.Mark() == search.MarkExpanded {
+		if s.replay.Recording.Settings().Mark == search.MarkExpanded {
 			if stale {
 				return s.say(words.SayMarkSkip, e.Node)
 			}

@@ -147,7 +147,7 @@ func takes(r *replay.Replay, moment int) (n replay.Node, ok bool) {
 }
 
 // early reports whether the goal test is applied to generated nodes.
-func early(r *replay.Replay) bool { return r.Recording.GoalTest() == search.TestGenerated }
+func early(r *replay.Replay) bool { return r.Recording.Settings().GoalTest == search.TestGenerated }
 
 // next asks for the node that is expanded next, or returned as a goal.
 func (q *Question) next() bool {
@@ -202,7 +202,7 @@ func ties(r *replay.Replay, moment int) (tied []replay.Node) {
 	if remembers := r.Recording.Equal(); r.Discipline() == replay.Priority && (remembers == search.EqualReopened || remembers == search.EqualClosed) {
 		tied = states{r: r}.fresh(tied, moment)
 	}
-	if r.Recording.Mark() == search.MarkExpanded {
+	if r.Recording.Settings().Mark == search.MarkExpanded {
 		tied = states{r: r}.unmarked(tied, moment)
 	}
 	slices.Sort(tied)

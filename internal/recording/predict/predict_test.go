@@ -52,8 +52,8 @@ func jobOf(p puzzle.Puzzle, a search.Algorithm, seed int) puzzle.Job {
 		j.Stored = []int64{0, 8, 12, 20}[seed%4]
 	}
 	if a.Ties {
-		ties := puzzle.TieRules(p, puzzle.Algorithm{Ties: true})
-		j.Tie = ties[seed/2%len(ties)]
+		ties := search.FieldOf("tie").ChoicesIn(puzzle.Algorithm{Ties: true}.Scope(p, false))
+		j.Tie = search.Tie(ties[seed/2%len(ties)])
 	}
 	j.GoalTest = []search.GoalTest{"", search.TestExpanded, search.TestGenerated}[seed/3%3]
 	j.Tree = seed%4 == 1
@@ -102,7 +102,7 @@ func check(t *testing.T, j puzzle.Job, sum *tally) {
 		t.Fatalf("%+v: %s", j, answer.Error)
 	}
 	r := replay.New(rec)
-	o := &oracle{algorithm: rec.Algorithm().ID, tree: rec.Job.Tree, early: rec.GoalTest() == search.TestGenerated, late: rec.Mark() == search.MarkExpanded, depth: rec.Job.Depth, events: told.events}
+	o := &oracle{algorithm: rec.Algorithm().ID, tree: rec.Job.Tree, early: rec.Settings().GoalTest == search.TestGenerated, late: rec.Settings().Mark == search.MarkExpanded, depth: rec.Job.Depth, events: told.events}
 	learn(o, func(move any) string { return fmt.Sprint(move) })
 	if len(o.steps) == 0 {
 		return

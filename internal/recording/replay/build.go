@@ -32,7 +32,7 @@ type step struct {
 // Begin starts to index a recording. The replay can be used when Work is done.
 func Begin(r *trace.Recording) *Replay {
 	a, equal := r.Algorithm(), r.Equal()
-	p := &Replay{Recording: r, events: &r.Events, algorithm: a, at: []uint32{0, 0}, tie: r.Tie()}
+	p := &Replay{Recording: r, events: &r.Events, algorithm: a, at: []uint32{0, 0}, ties: r.Settings().Tie.Rules()}
 	p.onePath, p.recursive = a.OnePath, a.OnePath && a.BacksUp
 	p.forgets = a.Graph && (equal == search.EqualNone || equal == search.EqualPath)
 	settings := p.settings()

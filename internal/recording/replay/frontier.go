@@ -189,20 +189,29 @@ func (r *Replay) before(a, b entry) bool {
 
 // prefer breaks a tie as the search does (package search, Tie).
 func (r *Replay) prefer(a, b Node) (order int) {
-	switch {
-	case r.tie == search.TieNew:
-		return cmp.Compare(b, a)
-	case r.tie == search.TieName:
-		order = search.CompareNames(r.Name(a), r.Name(b))
-	case r.tie == search.TieDeep:
-		order = cmp.Compare(r.depth[b], r.depth[a])
-	case r.tie != search.TieH || !r.algorithm.Informed:
-	case !r.linear:
-		ha, _ := r.H(a)
-		hb, _ := r.H(b)
-		order = cmp.Compare(ha, hb)
-	case r.weightG > 0:
-		order = cmp.Compare(r.G(b), r.G(a))
+	for _, rule := range r.ties {
+		switch rule {
+		case search.TieNew:
+			order = cmp.Compare(b, a)
+		case search.TieName:
+			order = search.CompareNames(r.Name(a), r.Name(b))
+		case search.TieDeep:
+			order = cmp.Compare(r.depth[b], r.depth[a])
+		case search.TieH:
+			if !r.algorithm.Informed {
+				continue
+			}
+			if !r.linear {
+				ha, _ := r.H(a)
+				hb, _ := r.H(b)
+				order = cmp.Compare(ha, hb)
+			} else if r.weightG > 0 {
+				order = cmp.Compare(r.G(b), r.G(a))
+			}
+		}
+		if order != 0 {
+			return order
+		}
 	}
-	return cmp.Or(order, cmp.Compare(a, b))
+	return cmp.Compare(a, b)
 }

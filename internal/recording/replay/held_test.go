@@ -63,11 +63,9 @@ func TestCountersAreThoseOfTheAlgorithm(t *testing.T) {
 		for _, a := range search.Algorithms() {
 			recorder := trace.NewRecorder(a.ID, 0, func(move any) trace.Op { return trace.Op{Name: fmt.Sprint(move)} })
 			describer := &held{Tracer: recorder}
-			o := search.Options[int]{Algorithm: a.ID, Weight: weight, Tree: tree, Stored: stored,
-				GoalTest: []search.GoalTest{search.TestDefault, search.TestExpanded, search.TestGenerated}[round%3], Tie: search.Ties()[round/3%4], Mark: []search.Mark{"", search.MarkExpanded}[round/12%2],
-				Heuristic: search.Heuristic[int]{Estimate: func(s int) float64 { return g.h[s] }}}
+			o := search.Options[int]{Algorithm: a.ID, Heuristic: search.Heuristic[int]{Estimate: func(s int) float64 { return g.h[s] }}, Settings: search.Settings{Weight: weight, Tree: tree, Stored: stored, GoalTest: []search.GoalTest{search.TestDefault, search.TestExpanded, search.TestGenerated}[round%3], Tie: search.Choices[search.Tie]("tie")[round/3%4], Mark: []search.Mark{"", search.MarkExpanded}[round/12%2]}}
 			result := search.Run(g, o, search.Control{Trace: describer, Limits: search.Limits{Nodes: 400, Depth: depth}})
-			rec := recorder.Recording(puzzle.Job{Search: puzzle.Search{Algorithm: a.Name, Tree: tree, Weight: weight, GoalTest: o.GoalTest, Tie: o.Tie, Mark: o.Mark}}, trace.Result{})
+			rec := recorder.Recording(puzzle.Job{Search: puzzle.Search{Algorithm: a.Name, Settings: search.Settings{Tree: tree, Weight: weight, GoalTest: o.GoalTest, Tie: o.Tie, Mark: o.Mark}}}, trace.Result{})
 			r := replay.New(rec)
 			where := fmt.Sprintf("round %d, %s, tree %v, depth %d", round, a.Name, tree, depth)
 			for m := 1; m <= r.Len(); m++ {

@@ -40,7 +40,7 @@ type Replay struct {
 	recursive bool
 	// forgets: all nodes are kept, but no states are remembered.
 	forgets bool
-	tie     search.Tie
+	ties    []search.Tie
 	// f = weightG x g + weightH x h, unless it is another formula: linear is false then.
 	weightG, weightH float64
 	linear           bool

@@ -26,16 +26,26 @@ type field struct {
 // head returns the lines of a recording's head, in the order they are written.
 func (r *Recording) head(events, estimates *int64) []field {
 	j, o := &r.Job, &r.Result
-	return []field{
+	all := []field{
 		text("puzzle", &j.Puzzle), text("problem", &j.Problem), text("position", &j.Position), text("start", &j.Start),
-		text("algorithm", &j.Algorithm), text("heuristic", &j.Heuristic), number("weight", &j.Weight),
-		depth("depth", &j.Depth), yes("tree", &j.Tree), text("order", &j.Order),
-		text("goal-test", &j.GoalTest), text("tie", &j.Tie), text("mark", &j.Mark),
+		text("algorithm", &j.Algorithm), text("heuristic", &j.Heuristic), number("weight", &j.Weight), depth("depth", &j.Depth),
+	}
+	for _, f := range search.Fields() {
+		switch v := f.At(&j.Settings).(type) {
+		case *bool:
+			all = append(all, yes(f.Key, v))
+		case *string:
+			if f.Key != "count" { // a recording has every node
+				all = append(all, text(f.Key, v))
+			}
+		}
+	}
+	return append(all,
 		text("formulation", &j.Formulation), yes("prune", &j.Prune),
 		status("status", &o.Status), yes("optimal", &o.Optimal), number("cost", &o.Cost),
 		count("generated", &o.Generated), count("expanded", &o.Expanded), count("peak", &o.Peak),
 		words("path", &o.Path), ops("op", &r.Ops), count("events", events), count("estimates", estimates), count("dropped", &r.Dropped),
-	}
+	)
 }
 
 var (
@@ -210,12 +220,6 @@ func (r *Recording) check() error {
 	} else if err != nil {
 		return fault.New(fault.TraceAlgorithm, string(r.Job.Algorithm))
 	}
-	if _, err := search.ParseGoalTest(r.Job.GoalTest); err != nil {
-		return err
-	}
-	if _, err := search.ParseTie(r.Job.Tie); err != nil {
-		return err
-	}
-	_, err := search.ParseMark(r.Job.Mark)
+	_, err := r.Job.Settings.Parsed()
 	return err
 }

@@ -50,35 +50,8 @@ func (r *Recording) Algorithm() search.Algorithm {
 	return a
 }
 
-// GoalTest returns when the search tested its nodes.
-func (r *Recording) GoalTest() search.GoalTest {
-	a := r.Algorithm()
-	if a.Recipe != nil && a.Recipe.Early {
-		return search.TestGenerated
-	} else if a.Recipe != nil {
-		return search.TestExpanded
-	}
-	test, _ := search.ParseGoalTest(r.Job.GoalTest)
-	return test.Of(a.ID)
-}
-
-// Tie returns how the search chose among nodes with the same f.
-func (r *Recording) Tie() search.Tie {
-	if recipe := r.Algorithm().Recipe; recipe != nil && recipe.Tie != "" {
-		return recipe.Tie
-	}
-	tie, _ := search.ParseTie(r.Job.Tie)
-	return tie
-}
-
-// Mark returns when the search counted a state as reached.
-func (r *Recording) Mark() search.Mark {
-	if recipe := r.Algorithm().Recipe; recipe != nil && recipe.Mark != "" {
-		return recipe.Mark
-	}
-	mark, _ := search.ParseMark(r.Job.Mark)
-	return mark
-}
+// Settings returns the settings of the search, with the defaults filled in.
+func (r *Recording) Settings() search.Settings { return r.Job.Settings.Of(r.Algorithm()) }
 
 // Equal returns how the search treated states that it had reached before.
 func (r *Recording) Equal() search.Equality {

@@ -55,7 +55,7 @@ func (s Search) Run() (*trace.Recording, error) {
 	if a.Recipe != nil {
 		recorder.KeepEstimates(*a.Recipe)
 	}
-	job := puzzle.Job{Puzzle: "challenge", Problem: s.Problem, Position: position.String(), Search: puzzle.Search{Algorithm: s.Algorithm, Heuristic: s.Heuristic, Weight: s.Weight, GoalTest: s.GoalTest, Tie: s.Tie, Mark: s.Mark, Tree: s.Tree},
+	job := puzzle.Job{Puzzle: "challenge", Problem: s.Problem, Position: position.String(), Search: puzzle.Search{Algorithm: s.Algorithm, Heuristic: s.Heuristic, Settings: search.Settings{Weight: s.Weight, GoalTest: s.GoalTest, Tie: s.Tie, Mark: s.Mark, Tree: s.Tree}},
 		Limits: search.Limits{Depth: s.Depth}}
 	o, limits := job.Search, search.Limits{Nodes: s.Nodes, Depth: s.Depth}
 	if o.Stored = s.Stored; s.Depth == 0 && a.ID == search.DLS {
@@ -111,7 +111,7 @@ func Graph(t testing.TB, text string, id search.ID) *trace.Recording {
 		t.Fatal(err)
 	}
 	recorder := trace.NewRecorder(id, 0, func(move any) trace.Op { return trace.Op{Name: move.(string), Move: move.(string)} })
-	o := search.Options[rules.Node]{Algorithm: id, Stored: 12}
+	o := search.Options[rules.Node]{Algorithm: id, Settings: search.Settings{Stored: 12}}
 	job := puzzle.Job{Puzzle: "graph", Position: g.String(), Search: puzzle.Search{Algorithm: id.Name()}}
 	if o.Informed() {
 		o.Heuristic = search.Heuristic[rules.Node]{Estimate: func(n rules.Node) float64 { return g.Estimate(rules.File, n) }}

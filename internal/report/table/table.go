@@ -104,21 +104,7 @@ func (c Choice) Jobs() (jobs []puzzle.Job) {
 					job := c.Limits
 					job.Puzzle, job.Problem, job.Position, job.Start = c.Puzzle.Name(), p.Name, p.Position.String(), start
 					job.Algorithm, job.Heuristic = name, h
-					if !a.Weighted {
-						job.Weight = 0
-					}
-					if !a.Ties {
-						job.Tie = ""
-					}
-					if !a.Marks {
-						job.Mark = ""
-					}
-					if a.Custom { // its recipe has them
-						job.Tree, job.GoalTest = false, ""
-					}
-					if a.Exact {
-						job.Tree, job.Order, job.GoalTest, job.Counting = false, "", "", ""
-					}
+					job.Settings = job.Settings.Fitting(a.Scope(c.Puzzle, false))
 					jobs = append(jobs, job)
 				}
 			}

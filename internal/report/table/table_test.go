@@ -20,7 +20,7 @@ import (
 )
 
 func choice(problems string, algorithms []search.Name, heuristics []string) Choice {
-	c := Choice{Puzzle: challengerules.Puzzle, Algorithms: algorithms, Heuristics: heuristics, Limits: puzzle.Job{Limits: search.Limits{Time: time.Minute}, Search: puzzle.Search{Weight: 2}}}
+	c := Choice{Puzzle: challengerules.Puzzle, Algorithms: algorithms, Heuristics: heuristics, Limits: puzzle.Job{Limits: search.Limits{Time: time.Minute}, Search: puzzle.Search{Settings: search.Settings{Weight: 2}}}}
 	for _, p := range challengerules.Puzzle.Problems() {
 		for _, name := range problems {
 			if p.Name == string(name) {

@@ -3,6 +3,7 @@ package reference
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"cavalo/internal/search"
 )
@@ -15,7 +16,7 @@ type Options[S comparable] struct {
 	Depth     int             // the most moves; 0 means no limit
 	Tree      bool            // search the tree
 	Early     bool            // test nodes when they are generated, not when they are taken
-	Tie       string          // "h", "old", "new" or "name"
+	Tie       string          // "h", "old", "new", "name" or "deep", or several with commas between them
 	Name      func(S) string  // of a state, for the tie "name"; nil if states have no names
 	Mark      string          // "expanded": depth-first search marks a state when it is expanded
 	Room      int             // nodes that smastar may store
@@ -187,13 +188,17 @@ func (s *searcher[S, M]) first(children []*node[S]) *node[S] {
 
 // preferred breaks the tie of two nodes.
 func (s *searcher[S, M]) preferred(a, b *node[S], ha, hb float64) bool {
-	switch {
-	case s.o.Tie == "new":
-		return a.number > b.number
-	case s.o.Tie == "h" && ha != hb:
-		return ha < hb
-	case s.o.Tie == "name" && s.o.Name(a.state) != s.o.Name(b.state):
-		return s.o.Name(a.state) < s.o.Name(b.state)
+	for _, rule := range strings.Split(s.o.Tie, ",") {
+		switch {
+		case rule == "new":
+			return a.number > b.number
+		case rule == "h" && ha != hb:
+			return ha < hb
+		case rule == "deep" && a.depth != b.depth:
+			return a.depth > b.depth
+		case rule == "name" && s.o.Name(a.state) != s.o.Name(b.state):
+			return s.o.Name(a.state) < s.o.Name(b.state)
+		}
 	}
 	return a.number < b.number
 }

@@ -22,8 +22,8 @@ type choice struct {
 }
 
 func rules(a search.Algorithm, named bool) (list []choice) {
-	for _, tie := range search.Ties() {
-		if tie == search.TieH || a.Ties && (tie != search.TieName || named) {
+	for _, tie := range append(search.Choices[search.Tie]("tie"), "h,name", "name,h,new", "deep,name", "h,deep,new") {
+		if tie == search.TieH || a.Ties && (!tie.Has(search.TieName) || named) {
 			list = append(list, choice{tie, search.MarkGenerated})
 		}
 	}
@@ -49,8 +49,7 @@ func Same[S comparable, M any](t *testing.T, name string, fresh func() search.Pr
 					test = search.TestGenerated
 				}
 				var got expansions[S]
-				r := search.Run(fresh(), search.Options[S]{Algorithm: a.ID, Heuristic: search.Heuristic[S]{Estimate: o.H}, Weight: o.Weight,
-					Tree: o.Tree, GoalTest: test, Tie: tie, Mark: mark, Stored: int64(o.Room)},
+				r := search.Run(fresh(), search.Options[S]{Algorithm: a.ID, Heuristic: search.Heuristic[S]{Estimate: o.H}, Settings: search.Settings{Weight: o.Weight, Tree: o.Tree, GoalTest: test, Tie: tie, Mark: mark, Stored: int64(o.Room)}},
 					search.Control{Trace: &got, Limits: search.Limits{Depth: o.Depth, Nodes: int64(want.Generated) + 100}})
 				where := name + ", " + a.ID.String() + ", goal test " + string(test) + ", tie " + string(tie) + ", mark " + string(mark)
 				most := min(len(want.Expanded), len(got.states))

@@ -33,7 +33,7 @@ func slid(t testing.TB) puzzle.Answer {
 func unreachable() puzzle.Answer {
 	const position = "1.2.3/4.5.6/8.7.0"
 	return puzzle.Answer{
-		Job:    puzzle.Job{Puzzle: "tiles", Position: position, Search: puzzle.Search{Goal: "steps", Algorithm: "astar", Heuristic: "manhattan", Weight: 1}},
+		Job:    puzzle.Job{Puzzle: "tiles", Position: position, Search: puzzle.Search{Goal: "steps", Algorithm: "astar", Heuristic: "manhattan", Settings: search.Settings{Weight: 1}}},
 		Status: search.NoSolution, Optimal: true, Outcome: puzzle.Solution{Path: puzzle.Path{First: position, Final: position}, Proof: puzzle.Proof{Reason: &puzzle.Reason{Code: "parity", Fields: []puzzle.Field{
 			{Name: "start_inversions", Value: "1"}, {Name: "start_sum", Value: "1"},
 			{Name: "goal_inversions", Value: "0"}, {Name: "goal_sum", Value: "0"},

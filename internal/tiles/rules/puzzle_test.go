@@ -68,7 +68,7 @@ func TestTilesJobs(t *testing.T) {
 	}{
 		{"plain", func(j *puzzle.Job) {}, ""},
 		{"everything", func(j *puzzle.Job) {
-			*j = puzzle.Job{Puzzle: j.Puzzle, Position: eight, Search: puzzle.Search{Algorithm: "idastar", Heuristic: "pattern", Weight: 2, Order: "random:x"}, Limits: search.Limits{Depth: 9}}
+			*j = puzzle.Job{Puzzle: j.Puzzle, Position: eight, Search: puzzle.Search{Algorithm: "idastar", Heuristic: "pattern", Settings: search.Settings{Weight: 2, Order: "random:x"}}, Limits: search.Limits{Depth: 9}}
 		}, ""},
 		{"count", func(j *puzzle.Job) { j.Task = puzzle.TaskCount }, ""},
 		{"warm", func(j *puzzle.Job) { j.Task, j.Position = puzzle.TaskWarm, "" }, ""},

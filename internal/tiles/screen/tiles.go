@@ -58,7 +58,7 @@ func newScreen(a *shell.App) *Screen {
 		View: s.view, Terms: s.terms, PathCard: s.pathCard, BoardKeys: s.boardKeys, Keys: s.keys,
 
 		Solve: solve.Puzzle{
-			Options: solve.Options{Search: puzzle.Search{Algorithm: puzzle.Optimal, Heuristic: "linear-conflict", Weight: 1}, Time: time.Minute},
+			Options: solve.Options{Search: puzzle.Search{Algorithm: puzzle.Optimal, Heuristic: "linear-conflict", Settings: search.Settings{Weight: 1}}, Time: time.Minute},
 			Verdict: s.verdict, Why: s.why, Below: s.unsolvable, LearnDistance: s.optima.Answered, OnProgress: s.onProgress, OnAnswer: s.optima.Learn,
 		},
 		MachineCard: s.machineCard,

@@ -58,11 +58,7 @@ func TestAlgorithmsAgree(t *testing.T) {
 		goal := rules.Random(rapid.StringN(0, 4, 4).Draw(t, "goal"), rules.Ordered(size))
 		p := rules.Position{Board: rules.Random(rapid.StringN(0, 4, 4).Draw(t, "start"), goal), Goal: goal}
 		fewest := leastMoves(p)
-		o := Options{
-			Heuristic: rapid.SampledFrom(rules.Puzzle.Heuristics()).Draw(t, "heuristic").Name,
-			Order:     rapid.SampledFrom([]search.Order{"", "random:x"}).Draw(t, "order"),
-			Weight:    rapid.SampledFrom([]float64{0, 2}).Draw(t, "weight"),
-		}
+		o := Options{Heuristic: rapid.SampledFrom(rules.Puzzle.Heuristics()).Draw(t, "heuristic").Name, Settings: search.Settings{Order: rapid.SampledFrom([]search.Order{"", "random:x"}).Draw(t, "order"), Weight: rapid.SampledFrom([]float64{0, 2}).Draw(t, "weight")}}
 		for _, a := range search.Algorithms() {
 			o.Algorithm = a.Name
 			var c search.Control
@@ -112,7 +108,7 @@ func TestOptionsThatAreWrong(t *testing.T) {
 	}{
 		{Options{}, "search.algorithm"},
 		{Options{Algorithm: "astar", Heuristic: "base"}, fault.JobHeuristic},
-		{Options{Algorithm: "bfs", Order: "backwards"}, fault.SearchOrder},
+		{Options{Algorithm: "bfs", Settings: search.Settings{Order: "backwards"}}, fault.SearchOrder},
 	}
 	for _, test := range tests {
 		_, err := Solve(rules.References()[0].Position(), test.o, search.Control{})

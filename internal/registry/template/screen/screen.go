@@ -69,7 +69,7 @@ func New(a *shell.App) shell.Screen {
 
 		Solve: solve.Puzzle{
 			Verdict: s.verdict,
-			Options: solve.Options{Search: puzzle.Search{Algorithm: puzzle.Optimal, Heuristic: "fifth", Weight: 1}, Time: time.Minute},
+			Options: solve.Options{Search: puzzle.Search{Algorithm: puzzle.Optimal, Heuristic: "fifth", Settings: search.Settings{Weight: 1}}, Time: time.Minute},
 		},
 		Review: review.Puzzle{AskHint: s.askHint, Ending: s.ending},
 	})

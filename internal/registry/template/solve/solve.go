@@ -31,13 +31,8 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 	if err != nil {
 		return w.Fault(err)
 	}
-	goalTest, _ := search.ParseGoalTest(w.Job.GoalTest) // these four are checked with the job
-	tie, _ := search.ParseTie(w.Job.Tie)
-	mark, _ := search.ParseMark(w.Job.Mark)
-	seed, _ := search.ParseOrder(w.Job.Order)
 	r := search.Run(problem{w.Position.(rules.Position).Lights}, search.Options[rules.Lights]{
-		Algorithm: a.ID, Recipe: a.Recipe, Heuristic: h, Weight: w.Job.Weight, Tree: w.Job.Tree,
-		Order: seed, Stored: w.Job.Stored, GoalTest: goalTest, Tie: tie, Mark: mark,
+		Algorithm: a.ID, Recipe: a.Recipe, Heuristic: h, Settings: w.Job.Settings,
 	}, w.Control())
 	return puzzle.Answer{Job: w.Job, Status: r.Status, Optimal: r.Optimal, Stats: r.Stats,
 		Outcome: puzzle.Solution{Path: puzzle.Path{Moves: puzzle.Texts(r.Moves)}, Proof: puzzle.Proof{Lower: int(r.Lower)}}}
