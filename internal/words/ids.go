@@ -254,6 +254,8 @@ const (
 	CliIsDuelBoard         Key    = "cli-is-duel-board"
 	CliIsDuelGame          Key    = "cli-is-duel-game"
 	CliIsEstimates         Key    = "cli-is-estimates"
+	CliIsGametree          Key    = "cli-is-gametree"
+	CliIsGametreeChance    Key    = "cli-is-gametree-chance"
 	CliIsLog               Count  = "cli-is-log"
 	CliIsMaze              Count  = "cli-is-maze"
 	CliIsMazeGame          Key    = "cli-is-maze-game"

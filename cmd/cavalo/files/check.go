@@ -14,6 +14,7 @@ import (
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	maps "cavalo/internal/formats/grid"
+	"cavalo/internal/formats/trees"
 	"cavalo/internal/grade"
 	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/knight"
@@ -80,7 +81,7 @@ func allFormats() (names []string) {
 	for _, k := range kinds.All() {
 		names = append(names, puzzle.FormatNames(k.Puzzle)...)
 	}
-	return names
+	return append(names, kinds.TreeFormats()...)
 }
 
 // readAny reads no more of a file than the largest valid one has; "-" is standard input.
@@ -124,6 +125,8 @@ func largest(beginning []byte) int64 {
 		return trace.MaxBytes
 	case history.IsFile(string(beginning)):
 		return history.MaxFile
+	case trees.ClaimsJSON(puzzle.Beginning(string(beginning))):
+		return trees.MostText
 	case graph.Claims(puzzle.Beginning(string(beginning))), puzzle.Claimed(graph.Puzzle, string(beginning)):
 		return int64(graph.MaxText)
 	}
@@ -132,8 +135,14 @@ func largest(beginning []byte) int64 {
 
 // describeAs describes the contents of a file in a format; "" means any.
 func describeAs(c *cli.Program, name string, data []byte, as string) (string, error) {
-	if as == "" {
+	t, form, err := kinds.ReadGameTree(string(data), as)
+	switch {
+	case t != nil:
+		return describeTree(c, name, t, form), nil
+	case as == "":
 		return describe(c, name, data)
+	case err != nil:
+		return "", err
 	}
 	for _, k := range kinds.All() {
 		if slices.Contains(puzzle.FormatNames(k.Puzzle), as) {
@@ -255,6 +264,11 @@ func tried(c *cli.Program, data []byte) (rows [][2]string) {
 			if _, err := k.Positions("", string(data), puzzle.How{As: as}); err != nil {
 				rows = append(rows, [2]string{as, c.Message(cli.Worded(err))})
 			}
+		}
+	}
+	for _, as := range kinds.TreeFormats() {
+		if _, _, err := kinds.ReadGameTree(string(data), as); err != nil {
+			rows = append(rows, [2]string{as, c.Message(cli.Worded(err))})
 		}
 	}
 	return rows

@@ -25,13 +25,14 @@ type convertFlags struct {
 
 const convertExamples = `cavalo convert roads.csv --to dot --out roads.dot
 cavalo convert maze.txt --to movingai
-cavalo convert problemas.dat --problem D --to csv`
+cavalo convert problemas.dat --problem D --to csv
+cavalo convert tree.txt --to gametree-json`
 
 func convertCommand(c *cli.Program) *cobra.Command {
 	var f convertFlags
 	cmd := f.command(c, "convert FILE", words.CliConvert, convertExamples, func() error { return convert(c, &f) })
 	flags := c.Flags(cmd)
-	flags.Text(&f.to, "to", "", words.CliConvertTo, strings.Join(writerNames(kinds.All()...), ", "))
+	flags.Text(&f.to, "to", "", words.CliConvertTo, strings.Join(allWriters(), ", "))
 	flags.Text(&f.out, "out", "", words.CliConvertOut)
 	f.add(flags)
 	flags.Text(&f.problem, "problem", "", words.CliConvertProblem)
@@ -51,6 +52,12 @@ func writerNames(of ...*kinds.Kind) (names []string) {
 	return names
 }
 
+// allWriters lists the names of all writers.
+func allWriters() []string {
+	names := writerNames(kinds.All()...)
+	return append(names, slices.DeleteFunc(treeWriters(), func(name string) bool { return slices.Contains(names, name) })...)
+}
+
 // writer returns the writer of a puzzle with a name.
 func writer(p puzzle.Puzzle, name string) (puzzle.Writer, bool) {
 	all := puzzle.Writers(p)
@@ -63,6 +70,20 @@ func writer(p puzzle.Puzzle, name string) (puzzle.Writer, bool) {
 
 // convert reads a file and writes it in another format. A graph may have no start and no goal.
 func convert(c *cli.Program, f *convertFlags) error {
+	t, form, err := kinds.ReadGameTree(string(f.data), f.as)
+	switch {
+	case t != nil:
+		text, err := writeTree(t, f.to)
+		if err != nil {
+			return err
+		}
+		if !f.quiet {
+			kinds.SayTreeRead(c, form)
+		}
+		return f.write(c, text)
+	case err != nil && f.as != "":
+		return cli.InFlag(err, f.name)
+	}
 	k, w, err := convertible(f)
 	if err != nil {
 		return err
@@ -93,15 +114,18 @@ func convert(c *cli.Program, f *convertFlags) error {
 			}
 		}
 	}
-	if text := strings.Join(texts, "\n"); f.out == "" {
-		err = c.Print(text)
-	} else {
-		err = c.Wrote(f.out, cli.WriteData(f.out, []byte(text)))
-	}
-	if err == nil && len(lost) > 0 && !f.quiet {
+	if err = f.write(c, strings.Join(texts, "\n")); err == nil && len(lost) > 0 && !f.quiet {
 		fmt.Fprintln(c.Err, c.Lang.Lost(w.Name, lost))
 	}
 	return err
+}
+
+// write writes a text to the file of --out, or prints it.
+func (f *convertFlags) write(c *cli.Program, text string) error {
+	if f.out == "" {
+		return c.Print(text)
+	}
+	return c.Wrote(f.out, cli.WriteData(f.out, []byte(text)))
 }
 
 // convertible returns the kind of a text for the format to write, and the writer: the kind that

@@ -45,7 +45,11 @@ func listText(c *cli.Program) string {
 		}
 		b.WriteString(listKind(c, k))
 	}
-	return b.String()
+	var rows [][2]string
+	for _, name := range kinds.TreeFormats() {
+		rows = append(rows, [2]string{name, c.Lang.T(words.Formats.Key(name))})
+	}
+	return b.String() + "\n" + c.Lang.T(words.CliListFormats) + " (" + c.Lang.T(words.LabGameTrees) + ")\n" + cli.Columns(rows)
 }
 
 func listKind(c *cli.Program, k *kinds.Kind) string {

@@ -3,11 +3,13 @@ package files
 import (
 	"image/png"
 	"io"
+	"strings"
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
 	"cavalo/internal/fault"
 	"cavalo/internal/lists"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/series"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -35,6 +37,7 @@ type renderFlags struct {
 const renderExamples = `cavalo render --problem D --moves "A1 B3 C5" --png d.png
 cavalo render --position TEXT --png board.png --size 800 --theme dark
 cavalo render --position 1.2.3/4.5.6/7.0.8 --moves R --png tiles.png
+cavalo render --position "((3 12 8) (2 4 6))" --png tree.png --svg tree.svg
 cavalo solve challenge --problem C --algorithm astar --heuristic base --trace c.trace
 cavalo render --trace c.trace --at 60 --svg tree.svg
 cavalo render --trace c.trace --from 0 --to 40 --pace 4 --gif c.gif`
@@ -45,6 +48,7 @@ func renderCommand(c *cli.Program) *cobra.Command {
 	flags := c.Flags(cmd)
 	f.Source.Add(kinds.Challenge, flags)
 	flags.Lookup("position").Usage = c.Lang.T(words.CliAnyPosition)
+	flags.Lookup("as").Usage = c.Lang.T(words.CliAs, strings.Join(append(puzzle.FormatNames(kinds.Challenge.Puzzle), kinds.TreeFormats()...), ", "))
 	flags.Text(&f.moves, "moves", "", words.CliMoves)
 	flags.Text(&f.png, "png", "", words.CliPNG)
 	flags.Number(&f.size, "size", smallPicture, largePicture, words.CliSize)
@@ -55,7 +59,7 @@ func renderCommand(c *cli.Program) *cobra.Command {
 
 // draw draws the position, or the recording, into the files.
 func draw(c *cli.Program, f *renderFlags) error {
-	if f.png == "" && (f.trace.file == "" || f.trace.svg == "" && f.trace.gif == "") {
+	if f.png == "" && f.trace.svg == "" && (f.trace.file == "" || f.trace.gif == "") {
 		return fault.New(fault.CliFlagNeeded, "", "--png")
 	}
 	theme := ui.Light()
@@ -69,9 +73,6 @@ func draw(c *cli.Program, f *renderFlags) error {
 	if f.trace.file != "" {
 		return drawTrace(c, f, theme)
 	}
-	if f.trace.svg != "" || f.trace.gif != "" {
-		return fault.New(fault.CliFlagNeeded, "", "--trace")
-	}
 	if f.Flags.Changed("problem") && !f.Flags.Changed("file") {
 		if k := withProblem(f.Problem); k != nil && k != f.Kind {
 			f.Kind = k
@@ -84,6 +85,16 @@ func draw(c *cli.Program, f *renderFlags) error {
 			return err
 		}
 		text, f.Data = string(data), data
+	}
+	t, form, err := kinds.ReadGameTree(text, f.As)
+	switch {
+	case f.trace.gif != "" || t == nil && f.trace.svg != "":
+		return fault.New(fault.CliFlagNeeded, "", "--trace")
+	case t != nil:
+		kinds.SayTreeRead(c, form)
+		return drawTree(c, f, t, theme)
+	case err != nil && f.As != "":
+		return err
 	}
 	if k := kinds.Claiming(text); k != nil && k != f.Kind {
 		f.Kind = k // the flags for rules are for the challenge

@@ -38,7 +38,7 @@ func (o *own) add(flags cli.Flags) {
 	flags.Text(&o.Position, "position", "", words.CliExamPosition)
 	o.AddHow(flags)
 	o.AddSigns(flags)
-	names := []string{kinds.GameTree}
+	names := kinds.TreeFormats()
 	for _, k := range subjects() {
 		names = append(names, puzzle.FormatNames(k.Puzzle)...)
 	}
@@ -62,14 +62,15 @@ func (o *own) read(c *cli.Program) error {
 	case !o.Flags.Changed("position"):
 		return kinds.CheckAs(o.Flags)
 	}
-	t, notTree := kinds.ReadGameTree(text, o.As)
+	t, form, notTree := kinds.ReadGameTree(text, o.As)
 	switch figure, ok := exam.TreeOf(t); {
 	case ok:
 		o.figure.Tree = figure
+		kinds.SayTreeRead(c, form)
 		return nil
 	case t != nil:
 		return cli.InFlag(fault.New(fault.ExamTree, "", strconv.Itoa(exam.MostLeaves)), flag)
-	case o.As == kinds.GameTree:
+	case slices.Contains(kinds.TreeFormats(), o.As):
 		return cli.InFlag(notTree, flag)
 	}
 	o.Kind = o.kindOf(text)
