@@ -16,6 +16,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/search"
+	"cavalo/internal/ui"
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
@@ -67,17 +68,18 @@ func complete(c *cli.Program, cmd *cobra.Command) {
 
 func flagWords(c *cli.Program, cmd *cobra.Command) map[string]func() []cobra.Completion {
 	lists := map[string]func() []cobra.Completion{
-		"boards":  these(duelling.FairBoards, duelling.SmallBoards, duelling.RandomBoards),
-		"cuts":    these(exam.StrictCuts),
-		"format":  these(championship.All, championship.Swiss, championship.Knockout),
-		"lang":    listOf(words.Langs(), words.Lang.Code),
-		"level":   duelrules.LevelNames,
-		"puzzle":  listOf(puzzle.Known(), puzzle.Puzzle.Name),
-		"rules":   listOf(seedless(), knight.Policy.String),
-		"theme":   these("light", "dark"),
-		"variant": listOf(duelrules.Presets(), func(p duelrules.Preset) string { return p.Name }),
-		"white":   players,
-		"black":   players,
+		"boards":     these(duelling.FairBoards, duelling.SmallBoards, duelling.RandomBoards),
+		"cuts":       these(exam.StrictCuts),
+		"format":     these(championship.All, championship.Swiss, championship.Knockout),
+		"lang":       listOf(words.Langs(), words.Lang.Code),
+		"level":      duelrules.LevelNames,
+		"puzzle":     listOf(puzzle.Known(), puzzle.Puzzle.Name),
+		"rules":      listOf(seedless(), knight.Policy.String),
+		"theme":      these("light", "dark"),
+		"background": these(ui.Grounds...),
+		"variant":    listOf(duelrules.Presets(), func(p duelrules.Preset) string { return p.Name }),
+		"white":      players,
+		"black":      players,
 	}
 	for _, f := range search.Fields() {
 		if f.Choices != nil {

@@ -24,6 +24,7 @@ const (
 	ChampionshipOther         Code = "championship.other"          // the journal of this championship (%[1]s differs)
 	ChampionshipPlayer        Code = "championship.player"         // a level (%[1]s), cmd:COMMAND LINE or lisp:FOLDER
 	ChampionshipQuote         Code = "championship.quote"          // a closing quote
+	CliChoice                 Code = "cli.choice"                  // one of: %[1]s
 	CliCommand                Code = "cli.command"                 // a command: %[1]s
 	CliDenied                 Code = "cli.denied"                  // a file you have permission to open
 	CliFlag                   Code = "cli.flag"                    // a flag listed by %[1]s --help

@@ -22,16 +22,27 @@ type point struct{ x, y float64 }
 // outline is a set of closed polygons in px, made from curves.
 type outline struct{ rings [][]point }
 
-// quadratic adds a contour of a TrueType glyph, whose y axis points up.
-// Between two control points an implied point of the curve lies in the middle.
+// quadratic adds a contour of a TrueType glyph, moved to the right.
 func (o *outline) quadratic(points []truetype.Point, shift float64) {
+	var ring []point
+	right := func(p point) point { return point{p.x + shift, p.y} }
+	contour(points, func(p point) { ring = append(ring, right(p)) }, func(p point) { ring = append(ring, right(p)) },
+		func(control, p point) { ring = flattenQuadratic(ring, right(control), right(p)) })
+	if len(ring) > 0 {
+		o.rings = append(o.rings, ring)
+	}
+}
+
+// contour follows a contour of a TrueType glyph, whose y axis points up, from its start along
+// lines and curves. Between two control points an implied point of the curve lies in the middle.
+func contour(points []truetype.Point, begin, line func(point), curve func(control, end point)) {
 	if len(points) < 3 {
 		return
 	}
 	n := len(points)
 	at := func(i int) point {
 		p := points[i%n]
-		return point{float64(p.X)/64 + shift, -float64(p.Y) / 64}
+		return point{float64(p.X) / 64, -float64(p.Y) / 64}
 	}
 	on := func(i int) bool { return points[i%n].Flags&1 != 0 }
 	first := 0
@@ -43,10 +54,10 @@ func (o *outline) quadratic(points []truetype.Point, shift float64) {
 		start, todo = middle(at(0), at(n-1)), n
 		first = n - 1
 	}
-	ring := []point{start}
+	begin(start)
 	for i := first + 1; i <= first+todo; i++ {
 		if on(i) {
-			ring = append(ring, at(i))
+			line(at(i))
 			continue
 		}
 		end := start
@@ -55,9 +66,8 @@ func (o *outline) quadratic(points []truetype.Point, shift float64) {
 				end = middle(at(i), end)
 			}
 		}
-		ring = flattenQuadratic(ring, at(i), end)
+		curve(at(i), end)
 	}
-	o.rings = append(o.rings, ring)
 }
 
 func middle(a, b point) point { return point{(a.x + b.x) / 2, (a.y + b.y) / 2} }

@@ -9,22 +9,30 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/ui"
+
+	"github.com/golang/freetype/truetype"
+	"golang.org/x/image/font"
 )
 
-// SVG is a Painter that writes SVG. Text stays text, in the program's typeface where it is
-// installed, and of the same width in any other.
+// SVG is a Painter that writes SVG. Text becomes outlines, which look the same in every program,
+// with its letters as a label.
 type SVG struct {
-	*Fonts // its Measurer
+	*Fonts       // its Measurer
+	Letters bool // text stays text, in a similar typeface and of the same width
+
 	out    strings.Builder
 	clips  int
 	fades  map[color.NRGBA]string // names of gradients by the colour in their middle
+	glyphs map[string]bool        // names of the outlines in defs
 	defs   strings.Builder
 }
 
 var _ Painter = (*SVG)(nil)
 
 // NewSVG returns a painter of an empty drawing.
-func NewSVG(fonts *Fonts) *SVG { return &SVG{Fonts: fonts, fades: map[color.NRGBA]string{}} }
+func NewSVG(fonts *Fonts) *SVG {
+	return &SVG{Fonts: fonts, fades: map[color.NRGBA]string{}, glyphs: map[string]bool{}}
+}
 
 // svgFamily lists the program's typeface and similar ones.
 const svgFamily = "Lato,'Segoe UI',system-ui,sans-serif"
@@ -33,7 +41,11 @@ const svgFamily = "Lato,'Segoe UI',system-ui,sans-serif"
 // and the words describe it for screen readers.
 func (s *SVG) File(width, height float64, title, words string) string {
 	w, h := svgNumber(width), svgNumber(height)
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ` + w + ` ` + h + `" width="` + w + `" height="` + h +
+	open := `<svg xmlns="http://www.w3.org/2000/svg"`
+	if len(s.glyphs) > 0 {
+		open += ` xmlns:xlink="http://www.w3.org/1999/xlink"`
+	}
+	return open + ` viewBox="0 0 ` + w + ` ` + h + `" width="` + w + `" height="` + h +
 		`" role="img" aria-labelledby="title words" font-family="` + svgFamily + `">` + "\n" +
 		`<title id="title">` + svgText(title) + `</title><desc id="words">` + svgText(words) + "</desc>\n" +
 		"<defs>" + s.defs.String() + "</defs>\n" + s.out.String() + "</svg>\n"
@@ -149,8 +161,78 @@ func (s *SVG) Text(x, baseline float64, text string, size float64, weight ui.Wei
 	if text = svgClean(text); strings.TrimSpace(text) == "" {
 		return
 	}
+	if !s.Letters {
+		s.outlines(x, baseline, text, size, weight, c)
+		return
+	}
 	s.out.WriteString(`<text x="` + svgNumber(x) + `" y="` + svgNumber(baseline) + `" font-size="` + svgNumber(size) + `" font-weight="` + svgWeights[weight] +
 		`" textLength="` + svgNumber(s.Width(text, size, weight)) + `" lengthAdjust="spacingAndGlyphs"` + svgPaint("fill", c) + ">" + svgText(text) + "</text>\n")
+}
+
+// outlines writes a text as its glyphs, in the font's units. xlink:href is what older programs know.
+func (s *SVG) outlines(x, baseline float64, text string, size float64, weight ui.Weight, c color.NRGBA) {
+	fc := s.face(weight)
+	s.out.WriteString(`<g aria-label="` + svgText(text) + `" transform="translate(` + svgNumber(x) + " " + svgNumber(baseline) + ") scale(" + svgScale(size/float64(fc.em)) + `)"` + svgPaint("fill", c) + ">")
+	at, before := 0.0, truetype.Index(0)
+	for _, r := range text {
+		a := fc.glyphOf(r)
+		if before != 0 {
+			at += fc.kern(before, a.index)
+		}
+		before = a.index
+		switch letter := stand(r); {
+		case isBlock(letter):
+			s.block(letter, at, float64(fc.em), c)
+		case letter != ' ' && letter != '\u2009':
+			s.out.WriteString(`<use xlink:href="#` + s.glyphName(weight, a.index) + `" x="` + svgNumber(at) + `"/>`)
+		}
+		at += a.width
+	}
+	s.out.WriteString("</g>\n")
+}
+
+// block writes one of the blocks that the fonts lack.
+func (s *SVG) block(r rune, x, em float64, c color.NRGBA) {
+	side, line := blockSide*em, 0.0
+	look := svgPaint("fill", Ink(r, c))
+	if blocks[r].A == 0 {
+		line = blockOutline * em
+		look = ` fill="none" stroke-width="` + svgNumber(line) + `"` + svgPaint("stroke", c)
+	}
+	box := ui.Rect{X: x + (blockAdvance*em-side)/2, Y: -capMiddle*em - side/2, W: side, H: side}
+	s.rect(box.Inset(line/2, line/2), blockRadius*em, look)
+}
+
+// glyphName returns the name of a glyph's outline, which is written at its first use.
+func (s *SVG) glyphName(weight ui.Weight, index truetype.Index) string {
+	name := string("abc"[min(int(weight), 2)]) + strconv.Itoa(int(index))
+	if !s.glyphs[name] {
+		s.glyphs[name] = true
+		s.defs.WriteString(`<path id="` + name + `" d="` + s.glyphPath(s.face(weight), index) + `"/>`)
+	}
+	return name
+}
+
+// glyphPath returns the outline of a glyph in the font's units.
+func (s *SVG) glyphPath(fc *face, index truetype.Index) string {
+	if s.glyph.Load(fc.font, fc.em, index, font.HintingNone) != nil {
+		return ""
+	}
+	var path []string
+	do := func(command string, points ...point) {
+		for _, p := range points {
+			command += svgNumber(64*p.x) + " " + svgNumber(64*p.y) + " "
+		}
+		path = append(path, strings.TrimSpace(command))
+	}
+	begin := 0
+	for _, end := range s.glyph.Ends {
+		contour(s.glyph.Points[begin:end], func(p point) { do("M", p) }, func(p point) { do("L", p) },
+			func(control, p point) { do("Q", control, p) })
+		do("Z")
+		begin = end
+	}
+	return strings.Join(path, "")
 }
 
 // Shape implements Painter: the paths of the drawing.

@@ -38,6 +38,7 @@ func wellFormed(t *testing.T, svg string) map[string]int {
 // written as it should be.
 func TestSVG(t *testing.T) {
 	s := NewSVG(NewFonts())
+	s.Letters = true
 	s.Fill(ui.Rect{W: 10, H: 5.5}, 2, color.NRGBA{R: 0x0A, G: 0x9B, B: 0xFF, A: 0xFF})
 	s.Text(1, 4, `a<b & "c"`+"\x00\xff", 12, ui.Heavy, ui.Faded(color.NRGBA{R: 0x20, G: 0x24, B: 0x2C, A: 0xFF}, 0.5))
 	got := s.File(10, 5.5, "T<", "D&")
@@ -53,6 +54,33 @@ func TestSVG(t *testing.T) {
 	}
 }
 
+// Text becomes outlines: each letter's once, placed with kerning as the text is measured, with the
+// text as a label; a block that the fonts lack is a rectangle.
+func TestSVGOutlines(t *testing.T) {
+	s := NewSVG(NewFonts())
+	black := color.NRGBA{A: 0xFF}
+	s.Text(1, 4, `AVA <"`, 12, ui.Regular, black)
+	s.Text(1, 24, "A", 24, ui.Regular, black)
+	s.Text(1, 44, "🟥⬜", 12, ui.Heavy, black)
+	got := s.File(10, 50, "T", "")
+	count := wellFormed(t, got)
+	if count["text"] != 0 || count["path"] != 4 || count["use"] != 6 || count["rect"] != 2 {
+		t.Errorf("it has %v", count)
+	}
+	if !strings.Contains(got, `aria-label="AVA &lt;&#34;"`) || !strings.Contains(got, `fill="#d14b42"`) || !strings.Contains(got, `fill="none" stroke-width=`) {
+		t.Errorf("it is\n%s", got)
+	}
+	fc := s.face(ui.Regular)
+	a, v := fc.glyphOf('A'), fc.glyphOf('V')
+	at := svgNumber(a.width + fc.kern(a.index, v.index))
+	if name := s.glyphName(ui.Regular, v.index); !strings.Contains(got, `<use xlink:href="#`+name+`" x="`+at+`"/>`) || fc.kern(a.index, v.index) >= 0 {
+		t.Errorf("V is not at %s", at)
+	}
+	if path := s.glyphPath(fc, a.index); !strings.HasPrefix(path, "M") || strings.Count(path, "Z") != 2 {
+		t.Errorf("A is %s", path)
+	}
+}
+
 // Every shape, a board, a tree and a dialog can be written, and what they begin
 // ends.
 func TestSVGOfEverything(t *testing.T) {
@@ -65,7 +93,7 @@ func TestSVGOfEverything(t *testing.T) {
 	Knight(s, WhiteKnight, ui.Rect{W: 60, H: 60}, theme)
 	Tree(s, layout.Of(clockish(), s.Fonts, ui.Rect{W: 400, H: 300}), theme, View{})
 	count := wellFormed(t, s.File(400, 300, "all", ""))
-	if count["path"] < len(Shapes()) || count["text"] == 0 || count["circle"] < 3 || count["radialGradient"] == 0 {
+	if count["path"] < len(Shapes()) || count["use"] == 0 || count["circle"] < 3 || count["radialGradient"] == 0 {
 		t.Errorf("it has %v", count)
 	}
 }

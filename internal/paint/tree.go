@@ -38,7 +38,9 @@ func Tree(p Painter, root *layout.Box, theme ui.Theme, view View) {
 		t.Clip(t.clip)
 		defer t.Unclip()
 	}
-	t.Fill(root.Rect, 0, theme.Surface)
+	if !theme.Clear {
+		t.Fill(root.Rect, 0, theme.Surface)
+	}
 	layers := []*layout.Box{root}
 	if root.Role == ui.Layer {
 		layers = root.Children
@@ -271,7 +273,9 @@ func (t *tree) panel(r ui.Rect) {
 		}
 		t.Shadow(ui.Rect{X: r.X - shadowBlur/2, Y: r.Y - 14, W: r.W + shadowBlur, H: r.H + shadowBlur}, shadowBlur, ui.Faded(color.NRGBA{A: 255}, strength))
 	}
-	t.Fill(r, cardRadius, t.theme.Raised)
+	if !t.theme.Clear {
+		t.Fill(r, cardRadius, t.theme.Raised)
+	}
 	t.Outline(r, cardRadius, 1, t.theme.Line)
 }
 

@@ -10,6 +10,8 @@ type Theme struct {
 	Dark bool
 	High bool // high contrast: legal targets have a thicker border
 
+	Clear bool // pages and cards have no ground
+
 	Surface, Raised, Line  color.NRGBA
 	Text, Muted            color.NRGBA
 	Accent, Tint, OnAccent color.NRGBA
@@ -86,6 +88,25 @@ func HighContrast(dark bool) Theme {
 		Black: hex(0x000000), BlackLine: hex(0xFFFFFF),
 		OnSquare: hex(0x000000),
 	}
+}
+
+// Grounds are the names of what a picture can have behind it: the theme's surface, white, nothing.
+var Grounds = []string{"theme", "white", "transparent"}
+
+// On returns the theme for a picture on one of the Grounds. On white it is a theme for a bright room.
+func (t Theme) On(ground string) Theme {
+	switch ground {
+	case Grounds[1]:
+		if t.Dark && t.High {
+			t = HighContrast(false)
+		} else if t.Dark {
+			t = Light()
+		}
+		t.Surface = hex(0xFFFFFF)
+	case Grounds[2]:
+		t.Clear = true
+	}
+	return t
 }
 
 // Of returns the colour of a name; Auto is the text's.

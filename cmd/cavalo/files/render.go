@@ -3,6 +3,7 @@ package files
 import (
 	"image/png"
 	"io"
+	"slices"
 	"strings"
 
 	"cavalo/cmd/cavalo/cli"
@@ -29,9 +30,9 @@ const (
 
 type renderFlags struct {
 	kinds.Source
-	moves, png, theme string
-	size              int64
-	trace             traceFlags
+	moves, png, theme, ground string
+	size                      int64
+	trace                     traceFlags
 }
 
 const renderExamples = `cavalo render --problem D --moves "A1 B3 C5" --png d.png
@@ -39,7 +40,7 @@ cavalo render --position TEXT --png board.png --size 800 --theme dark
 cavalo render --position 1.2.3/4.5.6/7.0.8 --moves R --png tiles.png
 cavalo render --position "((3 12 8) (2 4 6))" --png tree.png --svg tree.svg
 cavalo solve challenge --problem C --algorithm astar --heuristic base --trace c.trace
-cavalo render --trace c.trace --at 60 --svg tree.svg
+cavalo render --trace c.trace --at 60 --svg tree.svg --background transparent
 cavalo render --trace c.trace --from 0 --to 40 --pace 4 --gif c.gif`
 
 func renderCommand(c *cli.Program) *cobra.Command {
@@ -53,6 +54,7 @@ func renderCommand(c *cli.Program) *cobra.Command {
 	flags.Text(&f.png, "png", "", words.CliPNG)
 	flags.Number(&f.size, "size", smallPicture, largePicture, words.CliSize)
 	flags.Text(&f.theme, "theme", "light", words.CliTheme)
+	flags.Text(&f.ground, "background", ui.Grounds[0], words.CliGround)
 	f.trace.add(flags)
 	return cmd
 }
@@ -70,6 +72,10 @@ func draw(c *cli.Program, f *renderFlags) error {
 	default:
 		return fault.New(fault.CliTheme, f.theme).InFile("--theme")
 	}
+	if !slices.Contains(ui.Grounds, f.ground) {
+		return fault.New(fault.CliChoice, f.ground, strings.Join(ui.Grounds, ", ")).InFile("--background")
+	}
+	theme = theme.On(f.ground)
 	if f.trace.file != "" {
 		return drawTrace(c, f, theme)
 	}

@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/searchtree"
 	"cavalo/internal/recording/trace"
+	"cavalo/internal/report"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -140,10 +141,10 @@ func (s *Show) Page(moment int) picture.Page {
 	return picture.Lay(root, Width, Height, s.Theme, s.fonts)
 }
 
-// Title returns the problem, the algorithm and the heuristic.
+// Title returns the puzzle, the problem, the algorithm and the heuristic.
 func (s *Show) Title() string {
 	j := s.rec.Job
-	return words.Dotted(j.Problem, s.Lang.Algorithm(string(j.Algorithm)), s.Lang.Heuristic(j.Heuristic))
+	return words.Dotted(report.Of(j.Puzzle).Title(s.Lang), report.ProblemName(s.Lang, j), s.Lang.Algorithm(string(j.Algorithm)), s.Lang.Heuristic(j.Heuristic))
 }
 
 // Words describes a moment for screen readers.

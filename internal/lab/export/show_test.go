@@ -12,6 +12,7 @@ import (
 
 	"cavalo/internal/lab/export"
 	"cavalo/internal/paint"
+	_ "cavalo/internal/registry/describers"
 	"cavalo/internal/registry/labtest"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -109,7 +110,7 @@ func Example() {
 	fmt.Println(s.Figures(4))
 	fmt.Println(s.Image(4, 480).Rect)
 	// Output:
-	// A · Breadth-first (BFS)
+	// Challenge · A · Breadth-first (BFS)
 	// step 4 of 15 · Expanded 1 · Generated 3 · Frontier 3 · Stored 4
 	// (0,0)-(480,270)
 }

@@ -197,7 +197,15 @@ func (p *typed) sample() string {
 
 func (p *typed) IsApart() bool { return true }
 
-func (p *typed) Caption() string { return p.S.App.Lang.T(words.GameTreeOwn) }
+func (p *typed) Caption() string {
+	t, name := p.S.App.Lang.T, p.example()
+	for i, e := range gametree.Examples() {
+		if e.Name == name {
+			return t(words.TypedExamples.At(i))
+		}
+	}
+	return t(words.GameTreeOwn)
+}
 
 // drafts maps the ids of the edited fields to "yes" or "no", for whether the text was accepted,
 // and the text.

@@ -144,7 +144,7 @@ func (l *Lecture) filmPiece(m *making) bool {
 		m.moved = true
 		return false // the tab follows first
 	case m.page == nil:
-		page := l.page(m.size)
+		page := l.page(m.size, l.theme(true))
 		m.page = &page
 		if m.img == nil {
 			m.img = image.NewRGBA(image.Rect(0, 0, int(m.size.W), int(m.size.H)))
@@ -274,9 +274,10 @@ var pictureSizes = []ui.Rect{{W: 704, H: 396}, {W: 960, H: 540}, {W: 1280, H: 72
 
 // pictures holds the settings of pictures and films.
 type pictures struct {
-	size  int      // index in pictureSizes
-	shown []string // optional panels
-	fonts *paint.Fonts
+	size   int      // index in pictureSizes
+	ground int      // index in ui.Grounds
+	shown  []string // optional panels
+	fonts  *paint.Fonts
 }
 
 // CanPicture reports whether the open tab has panels for a picture.
@@ -293,7 +294,7 @@ func (l *Lecture) OpenPictures() {
 const WideTable = 1180
 
 // page lays out a picture of the open tab. A tab without a player gets its natural height.
-func (l *Lecture) page(size ui.Rect) picture.Page {
+func (l *Lecture) page(size ui.Rect, theme ui.Theme) picture.Page {
 	p := &l.pictures
 	if p.fonts == nil {
 		p.fonts = paint.NewFonts()
@@ -304,7 +305,7 @@ func (l *Lecture) page(size ui.Rect) picture.Page {
 	if !plays {
 		size.W = max(size.W, WideTable)
 	}
-	head := ui.NewText("", l.host.Named()).With(ui.Traits{Weight: ui.Semibold, Wrap: true})
+	head := ui.NewText("", l.named()).With(ui.Traits{Weight: ui.Semibold, Wrap: true})
 	root := ui.NewColumn("", head).With(ui.Traits{Pad: 12, Gap: 8})
 	body, foot := l.staged(projection{scale: 1, shown: p.shown})
 	if !plays { // everything below each other
@@ -319,7 +320,24 @@ func (l *Lecture) page(size ui.Rect) picture.Page {
 		root.Children = append(root.Children, body)
 	}
 	root.Children = append(root.Children, foot...)
-	return picture.Lay(root, size.W, size.H, l.app.Theme(), p.fonts)
+	withoutChips(root)
+	return picture.Lay(root, size.W, size.H, theme, p.fonts)
+}
+
+// theme returns the theme of pictures. Frames of films are drawn over each other, so they have a
+// ground.
+func (l *Lecture) theme(films bool) ui.Theme {
+	theme := l.app.Theme().On(ui.Grounds[l.pictures.ground])
+	theme.Clear = theme.Clear && !films
+	return theme
+}
+
+// withoutChips removes the small buttons of panels, for zooming and the like.
+func withoutChips(n *ui.Node) {
+	n.Children = slices.DeleteFunc(slices.Clone(n.Children), func(c *ui.Node) bool { return c.Role == ui.Button && c.Variant == ui.Chip })
+	for _, c := range n.Children {
+		withoutChips(c)
+	}
 }
 
 // savePicture saves a picture as "svg" or "png".
@@ -327,10 +345,10 @@ func (l *Lecture) savePicture(kind string) {
 	back := l.host.Open().Whole()
 	defer back()
 	size := pictureSizes[l.pictures.size]
-	page := l.page(size)
+	page := l.page(size, l.theme(false))
 	a, name := l.app, l.pictureName()
 	if kind == "svg" {
-		a.Files.Save(name+".svg", "image/svg+xml", page.SVG(words.Dotted(l.host.Named(), a.Lang.T(l.host.Open().Title())), l.pictureWords()))
+		a.Files.Save(name+".svg", "image/svg+xml", page.SVG(words.Dotted(l.named(), a.Lang.T(l.host.Open().Title())), l.pictureWords()))
 		return
 	}
 	sharp := 2.0 // pixels for each unit
@@ -391,13 +409,16 @@ func (l *Lecture) picturesDialog() shell.Dialog {
 		size := widget.Field(widget.Numbered(ui.NewSelect, "picture-size", t(words.LectureSize), p.size, lists.Range(0, len(pictureSizes)-1), func(i int) string {
 			return strconv.Itoa(int(pictureSizes[i].W)) + "\u00a0×\u00a0" + strconv.Itoa(int(pictureSizes[i].H))
 		}, func(i int) { p.size = i; a.Changed() }))
-		size.Children[1].Disabled = making
+		ground := widget.Field(widget.Numbered(ui.NewSelect, "picture-ground", t(words.LectureGround), p.ground, lists.Range(0, len(ui.Grounds)-1),
+			func(i int) string { return t(words.LectureGrounds.At(i)) }, func(i int) { p.ground = i; a.Changed() }))
+		size.Children[1].Disabled, ground.Children[1].Disabled = making, making
 		button := func(id, phrase string, press func()) *ui.Node {
 			n := widget.Button(id, phrase, press)
 			n.Icon, n.Disabled = ui.IconDownload, making
 			return n
 		}
-		return append([]*ui.Node{widget.Caption("pictures-shown", t(words.LecturePanelsTitle)), panels, size,
+		return append([]*ui.Node{widget.Caption("pictures-shown", t(words.LecturePanelsTitle)), panels,
+			ui.NewRow("picture-look", size, ground).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.End}),
 			widget.Row(8, button("picture-svg", "SVG", func() { l.savePicture("svg") }), button("picture-png", "PNG", func() { l.savePicture("png") })),
 			widget.Note("picture-note", t(words.LecturePictureNote))}, l.filmFields()...)
 	}}

@@ -59,6 +59,9 @@ func (l *Lecture) Reel() (r playback.Reel, p *playback.Player, ok bool) {
 	return l.host.Open().Playing()
 }
 
+// named returns the name of what the open tab shows.
+func (l *Lecture) named() string { return cmp.Or(l.host.Open().Caption(), l.host.Named()) }
+
 // panels returns the panels of the open tab; nil if it has only its View.
 func (l *Lecture) panels() []Panel { return l.host.Open().Panels() }
 
@@ -291,8 +294,8 @@ func (l *Lecture) Staged() bool { return l.InPicture() || l.app.Projected() }
 
 // bar returns the caption and the controls of a projection.
 func (l *Lecture) bar() *ui.Node {
-	t, caption := l.app.Lang.T, cmp.Or(l.host.Open().Caption(), l.host.Named())
-	name := ui.NewText("project-name", caption).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1})
+	t := l.app.Lang.T
+	name := ui.NewText("project-name", l.named()).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1})
 	next := scales[(slices.Index(scales, l.project.scale)+1)%len(scales)]
 	number := func(x float64) string { return l.app.Lang.Number(x) + "×" }
 	size := widget.Chip("project-scale", t(words.LectureScale, number(next)), func() { l.project.scale = next; l.host.Changed() })

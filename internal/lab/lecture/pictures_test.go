@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/xml"
 	"flag"
+	"image/color"
 	"image/png"
 	"io"
 	"os"
@@ -13,11 +14,12 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
 	"cavalo/internal/tools/testkit"
+	"cavalo/internal/ui"
 )
 
 var exported = flag.String("exported", "", "write the exported files to this folder")
 
-// xmlOf reads a file as XML and gives its words.
+// xmlOf reads a file as XML and gives its words and labels.
 func xmlOf(t *testing.T, svg string) (text string) {
 	t.Helper()
 	for d := xml.NewDecoder(strings.NewReader(svg)); ; {
@@ -26,8 +28,17 @@ func xmlOf(t *testing.T, svg string) (text string) {
 			return text
 		}
 		testkit.Must(t, err)
-		if c, ok := token.(xml.CharData); ok {
-			text += string(c) + "|"
+		switch c := token.(type) {
+		case xml.CharData:
+			if phrase := strings.TrimSpace(string(c)); phrase != "" {
+				text += phrase + "|"
+			}
+		case xml.StartElement:
+			for _, a := range c.Attr {
+				if a.Name.Local == "aria-label" {
+					text += a.Value + "|"
+				}
+			}
 		}
 	}
 }
@@ -92,5 +103,35 @@ func TestPicturesOfTreesAndTables(t *testing.T) {
 		if b.Update(); !strings.HasPrefix(b.Host.Linked, strings.SplitN(link, "?", 2)[0]) || !b.There("bar") {
 			t.Errorf("%s: the page is at %s", c.name, b.Host.Linked)
 		}
+	}
+}
+
+// A picture is named after what it shows, has no buttons, and the ground that was chosen.
+func TestPicturesOfATypedTree(t *testing.T) {
+	b := labbench.Open(t, "/tree,typed%20max(3_min(4_2))%20alphabeta")
+	labbench.Wait(b, func() bool { return b.There("player-play") })
+	b.Press("share", "share-pictures")
+	for ground, want := range map[string]struct {
+		fill string
+		edge color.NRGBA
+	}{
+		"0": {`fill="#f4f1ea"`, ui.Light().Surface},
+		"1": {`<rect x="0" y="0" width="704" height="396" fill="#ffffff"/>`, color.NRGBA{R: 255, G: 255, B: 255, A: 255}},
+		"2": {"", color.NRGBA{}},
+	} {
+		clear(b.Host.Saved)
+		b.Set("picture-ground", ground)
+		b.Press("picture-svg", "picture-png")
+		file, _ := saved(b, ".svg")
+		if text := xmlOf(t, file); !strings.Contains(text, "|Your own tree|Alpha-beta|") || strings.Contains(text, "Duel") || strings.Contains(text, "|Whole tree|") || !strings.HasPrefix(text, "Your own tree") {
+			t.Errorf("it says %.300s", text)
+		}
+		if first := strings.Index(file, "<rect"); !strings.Contains(file, want.fill) || (want.fill == "") != strings.Contains(file[first:][:80], `fill="none"`) {
+			t.Errorf("on ground %s it begins with %.80s", ground, file[first:])
+		}
+		picture, _ := saved(b, ".png")
+		img, err := png.Decode(strings.NewReader(picture))
+		testkit.Must(t, err)
+		testkit.Equal(t, color.NRGBAModel.Convert(img.At(2, 2)).(color.NRGBA), want.edge, "on ground %s the edge", ground)
 	}
 }

@@ -37,9 +37,17 @@ func Picture(l words.Lang, cells []report.Cell) *image.RGBA {
 }
 
 // SVG draws the charts of a comparison as an SVG file.
-func SVG(l words.Lang, cells []report.Cell) string {
+func SVG(l words.Lang, cells []report.Cell) string { return drawn(l, cells, false) }
+
+// Inline draws the charts for a page of HTML, where text stays text.
+func Inline(l words.Lang, cells []report.Cell) string {
+	return strings.Replace(drawn(l, cells, true), ` xmlns="http://www.w3.org/2000/svg"`, "", 1)
+}
+
+func drawn(l words.Lang, cells []report.Cell, letters bool) string {
 	fonts := paint.NewFonts()
 	s, height := paint.NewSVG(fonts), charts(paint.NewSVG(fonts), l, cells)
+	s.Letters = letters
 	s.Fill(ui.Rect{W: chartWidth, H: height}, 0, white)
 	charts(s, l, cells)
 	titles := lists.Map(report.Measures, func(m report.Measure) string { return l.T(m.Title) })

@@ -102,7 +102,7 @@ func Page(l words.Lang, f Facts, cells []report.Cell) string {
 		p.findings(cells)
 		p.Say("h2", words.HandoutCharts)
 		p.Say("p", words.HandoutChartsNote)
-		p.WriteString(strings.Replace(chart.SVG(l, cells), ` xmlns="http://www.w3.org/2000/svg"`, "", 1))
+		p.WriteString(chart.Inline(l, cells))
 	}
 	p.Say("h2", words.HandoutConclusions)
 	p.WriteString("<p contenteditable>…</p>\n")

@@ -26,7 +26,9 @@ type Canvas struct {
 // On draws a board on an image that is size pixels wide and high.
 func On(b *ui.Board, theme ui.Theme, size int) Canvas {
 	c := Canvas{RGBA: image.NewRGBA(image.Rect(0, 0, size, size))}
-	draw.Draw(c.RGBA, c.Rect, image.NewUniform(theme.Surface), image.Point{}, draw.Src)
+	if !theme.Clear {
+		draw.Draw(c.RGBA, c.Rect, image.NewUniform(theme.Surface), image.Point{}, draw.Src)
+	}
 	c.Painter = paint.NewSoft(c.RGBA, paint.NewFonts(), float64(size)/extent)
 	room := boardArea(b)
 	c.Board = b.Geometry(room)

@@ -25,7 +25,9 @@ func (d Drawing) Image(theme ui.Theme, size int) *image.RGBA {
 func (d Drawing) SVG(theme ui.Theme, title, words string) string {
 	s := paint.NewSVG(paint.NewFonts())
 	room := boardArea(d.Board)
-	s.Fill(ui.Rect{W: extent, H: extent}, 0, theme.Surface)
+	if !theme.Clear {
+		s.Fill(ui.Rect{W: extent, H: extent}, 0, theme.Surface)
+	}
 	paint.Board(s, d.Board, room, theme, paint.BoardMotion{})
 	d.over(s, d.Board.Geometry(room), theme)
 	return s.File(extent, extent, title, words)

@@ -10,10 +10,11 @@ import (
 
 // Page is a tree of widgets to be saved as a file: a search tree, a table, a race.
 type Page struct {
-	Root  *layout.Box
-	W, H  float64
-	Theme ui.Theme
-	fonts *paint.Fonts
+	Root    *layout.Box
+	W, H    float64
+	Theme   ui.Theme
+	Letters bool // text stays text in SVG
+	fonts   *paint.Fonts
 }
 
 // Lay lays out a tree in a size. A height of 0 gives its natural height.
@@ -39,6 +40,7 @@ func Lay(root *ui.Node, width, height float64, theme ui.Theme, fonts *paint.Font
 // SVG returns the page as an SVG file.
 func (p Page) SVG(title, words string) string {
 	s := paint.NewSVG(p.fonts)
+	s.Letters = p.Letters
 	paint.Tree(s, p.Root, p.Theme, paint.View{})
 	return s.File(p.W, p.H, title, words)
 }

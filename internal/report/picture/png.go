@@ -6,7 +6,7 @@ import (
 	"image"
 )
 
-// PNG encodes an image as PNG (ISO/IEC 15948), without transparency. It
+// PNG encodes an image as PNG (ISO/IEC 15948), with transparency if the image has any. It
 // compresses runs only (RFC 1951, the fixed code and distance 1): pictures of
 // boards are large areas of one colour, and package image/png would add 40 KB
 // to the page.
@@ -14,17 +14,24 @@ func PNG(img *image.RGBA) []byte {
 	width, height := img.Rect.Dx(), img.Rect.Dy()
 	out := []byte("\x89PNG\r\n\x1a\n")
 	head := append(number32(nil, width), number32(nil, height)...)
-	out = chunk(out, "IHDR", append(head, 8, 2, 0, 0, 0)) // 8 bits, red, green, blue
-	raw := make([]byte, 0, height*(1+3*width))
+	samples, kind := 3, byte(2) // red, green, blue
+	if !img.Opaque() {
+		samples, kind = 4, 6
+	}
+	out = chunk(out, "IHDR", append(head, 8, kind, 0, 0, 0)) // 8 bits
+	raw := make([]byte, 0, height*(1+samples*width))
+	above := make([]byte, samples*width)
 	for y := range height {
 		raw = append(raw, 2) // differences to the line above
 		for x := range width {
-			for c := range 3 {
-				v := img.Pix[y*img.Stride+4*x+c]
-				if y > 0 {
-					v -= img.Pix[(y-1)*img.Stride+4*x+c]
+			p := img.Pix[y*img.Stride+4*x:][:4]
+			for c := range samples {
+				v := p[c]
+				if a := int(p[3]); c < 3 && samples == 4 && a > 0 {
+					v = byte((int(v)*255 + a/2) / a)
 				}
-				raw = append(raw, v)
+				raw = append(raw, v-above[x*samples+c])
+				above[x*samples+c] = v
 			}
 		}
 	}

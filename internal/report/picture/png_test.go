@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// What PNG writes is read again as it was.
+// What PNG writes is read again as it was, with its transparency.
 func TestPNG(t *testing.T) {
 	noise := image.NewRGBA(image.Rect(0, 0, 37, 23))
 	r := rng.New("png")
@@ -21,7 +21,11 @@ func TestPNG(t *testing.T) {
 		}
 	}
 	board := On(&ui.Board{Columns: 4, Rows: 4, Cells: make([]ui.Cell, 16), Cursor: 5}, ui.Light(), 1024).RGBA
-	for _, img := range []*image.RGBA{noise, board, image.NewRGBA(image.Rect(0, 0, 1, 1))} {
+	clear := image.NewRGBA(image.Rect(0, 0, 9, 8))
+	for i := range clear.Pix {
+		clear.Pix[i] = byte(i % 4 * 60 * (i / 4 % 2)) // reds, greens and blues below their alpha, and none
+	}
+	for _, img := range []*image.RGBA{noise, board, clear, image.NewRGBA(image.Rect(0, 0, 1, 1))} {
 		data := PNG(img)
 		got, err := png.Decode(bytes.NewReader(data))
 		if err != nil {
@@ -29,9 +33,7 @@ func TestPNG(t *testing.T) {
 		}
 		for y := range img.Rect.Dy() {
 			for x := range img.Rect.Dx() {
-				want := img.RGBAAt(x, y)
-				want.A = 255
-				if c := color.RGBAModel.Convert(got.At(x, y)); c != want {
+				if c, want := color.RGBAModel.Convert(got.At(x, y)), img.RGBAAt(x, y); c != want {
 					t.Fatalf("%v: %v at %d,%d, want %v", img.Rect, c, x, y, want)
 				}
 			}

@@ -149,6 +149,7 @@ func draw(pictures []drawing, theme ui.Theme) string {
 		column.Children = append(column.Children, p.node)
 	}
 	page := picture.Lay(column, ruleWidth, 0, theme, paint.NewFonts())
+	page.Letters = true // less to lay out than outlines
 	drawn := page.SVG("Cavalo", "")
 	var views strings.Builder
 	for i, p := range pictures {
