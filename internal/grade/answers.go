@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"io"
 	"math"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,7 +18,7 @@ import (
 // answersKind is the kind of a file with answers to the questions of an exam.
 const answersKind = "answers"
 
-// jsonExt ends the names of answer files.
+// jsonExt ends the names of answer files; a link may be in a text.
 const jsonExt = ".json"
 
 // ClassOf returns the students of an exam as a class.
@@ -36,9 +35,6 @@ func ClassOf(k *sheets.Key) *Class {
 // answering returns the number of the student whose answers a hand-in has, "" if none.
 func (h *HandIn) answering() string {
 	for _, name := range h.Files {
-		if !strings.EqualFold(filepath.Ext(name), jsonExt) {
-			continue
-		}
 		if data, err := h.read(name); err == nil && sheets.IsAnswers(data) {
 			if a, err := sheets.ReadAnswers(data); err == nil {
 				return a.Student

@@ -36,7 +36,7 @@ var kinds = []kind{
 	{name: course.Results.String(), exts: courseExts, is: courseKind(course.Results), mark: (*Marker).markRuns},
 	{name: course.Log.String(), exts: courseExts, moves: true, is: courseKind(course.Log), mark: (*Marker).markLog},
 	{name: course.Paths.String(), exts: courseExts, is: courseKind(course.Paths), mark: (*Marker).markRuns},
-	{name: answersKind, exts: []string{jsonExt}, is: func(in *input) bool { return sheets.IsAnswers(in.data) }, mark: (*Marker).markAnswers},
+	{name: answersKind, exts: []string{jsonExt, ".txt", ".html"}, is: func(in *input) bool { return sheets.IsAnswers(in.data) }, mark: (*Marker).markAnswers},
 }
 
 // dataExt ends the names of the course's own files. Such a file is a hand-in even if it can't be

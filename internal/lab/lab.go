@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/lesson"
+	"cavalo/internal/lab/loader"
 	"cavalo/internal/lists"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
@@ -217,14 +218,27 @@ func (s *Lab) address(extras ...string) string {
 	return s.Name() + "/" + tab + "/" + play.Link(subject.Puzzle, subject.Position)
 }
 
-func (s *Lab) Opens(name string) bool { return name == s.Name() }
+func (s *Lab) Opens(name string) bool { return loader.Leads(name) }
+
+// SheetTab is the name of the tab for exam sheets; AnswersMark begins its link if it shows answers that
+// were sent.
+const (
+	SheetTab    = "sheet"
+	AnswersMark = "answers."
+)
 
 // Follow implements shell.Screen. The present address changes nothing.
 func (s *Lab) Follow(to platform.Place) error {
 	if to.Link == s.Address() {
 		return nil
 	}
-	_, rest, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(to.Link), "#"), "/")
+	name, rest, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(to.Link), "#"), "/")
+	switch name {
+	case loader.Sheet:
+		rest = SheetTab + "," + rest
+	case loader.Answers:
+		rest = SheetTab + "," + AnswersMark + rest
+	}
 	return s.OpenLink(rest)
 }
 

@@ -208,7 +208,8 @@ func (s *Lab) Phone() bool { return s.Tight() && !s.Lecture.Staged() }
 // head returns the choice of the tab and of the subject.
 func (s *Lab) head() *ui.Node {
 	t := s.App.Lang.T
-	options := lists.Map(s.tabs, func(tab Tab) ui.Option { return ui.Option{Value: tab.Name(), Label: t(tab.Title())} })
+	shown := lists.Filter(s.tabs, func(tab Tab) bool { return tab == s.at || tab.Info().Hidden == nil || !tab.Info().Hidden() })
+	options := lists.Map(shown, func(tab Tab) ui.Option { return ui.Option{Value: tab.Name(), Label: t(tab.Title())} })
 	choose := ui.NewTabs("lab-tabs", t(words.LabTabs), s.at.Name(), options, s.choose)
 	subject := widget.Chip("chip-subject", s.NameOf(s.current()), func() { s.App.Open(s.subjectDialog()) })
 	subject.Weight, subject.Help = ui.Semibold, t(words.LabChoose)

@@ -40,6 +40,7 @@ type Tab interface {
 type TabInfo struct {
 	ID      string
 	Heading words.Key
+	Hidden  func() bool       // it is not in the list of tabs unless it is open; nil for never
 	Files   func() []*ui.Node // what its Share dialog offers besides the link
 	Trees   bool              // it has several trees, which need more height
 	Moment  Kept[[]int]       // its current moment

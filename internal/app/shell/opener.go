@@ -86,7 +86,7 @@ func (o *Opener) ReadLong(q reader.Request, open func(reader.Found), failed func
 // isLong reports whether another program should read a text first.
 func (o *Opener) isLong(text string) bool {
 	_, claimed := o.claiming("", text)
-	return !claimed && len(text) > maxHere && !strings.HasPrefix(text, recording) && !strings.HasPrefix(strings.TrimPrefix(text, "\uFEFF"), "puzzle: ") &&
+	return !claimed && len(text) > maxHere && !isLabs(text) && !strings.HasPrefix(strings.TrimPrefix(text, "\uFEFF"), "puzzle: ") &&
 		!history.IsFile(text)
 }
 
@@ -299,8 +299,10 @@ func (o *Opener) read(q reader.Request, done func(reader.Answer, error)) {
 	})
 }
 
-// recording is the first line of a recorded search.
-const recording = "cavalo recording"
+// isLabs reports whether a text is a recorded search or an exam's sheet, which the laboratory opens.
+func isLabs(text string) bool {
+	return strings.HasPrefix(text, "cavalo recording") || strings.HasPrefix(strings.TrimPrefix(text, "\uFEFF"), `{"cavalo":"sheet"`)
+}
 
 // reader opens a file in the first puzzle that can read it, except the one that couldn't, and
 // returns its screen, or nil.
@@ -349,7 +351,7 @@ func (o *Opener) Drop(name string, data []byte) {
 		}
 	}
 	_, space := puzzle.SpaceOf(name, text)
-	if lab := o.app.Screen("lab"); lab != nil && (space || strings.HasPrefix(text, recording)) {
+	if lab := o.app.Screen("lab"); lab != nil && (space || isLabs(text)) {
 		to = lab
 	}
 	if rest, ok := strings.CutPrefix(strings.TrimPrefix(text, "\uFEFF"), "puzzle: "); ok {

@@ -210,6 +210,9 @@ type Phrase struct {
 // algorithms, and other texts as they are.
 func say(k words.Key, args ...any) Phrase { return Phrase{k, args} }
 
+// Verbatim returns a phrase that is a text in every language.
+func Verbatim(text string) Phrase { return Phrase{args: []any{text}} }
+
 // algorithm is an algorithm's name as an argument of a phrase.
 type algorithm string
 

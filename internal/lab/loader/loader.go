@@ -24,6 +24,16 @@ import (
 // Name is the laboratory's name in links and ids.
 const Name = "lab"
 
+// Sheet and Answers begin the links of an exam's sheets, and of the answers to them, which the
+// laboratory opens too.
+const (
+	Sheet   = "sheet"
+	Answers = "answers"
+)
+
+// Leads reports whether links that begin with a name lead to the laboratory.
+func Leads(name string) bool { return name == Name || name == Sheet || name == Answers }
+
 // Card returns the laboratory's card on the home page.
 func Card(a *shell.App, open func()) *ui.Node {
 	t := a.Lang.T
@@ -167,7 +177,7 @@ func (l *loading) Cards() []*ui.Node {
 func (l *loading) Rules(prefix string) *ui.Node { return Rules(l.App, prefix) }
 func (l *loading) Help() []*ui.Node             { return Help(l.App) }
 func (l *loading) Address() string              { return l.link }
-func (l *loading) Opens(name string) bool       { return name == Name }
+func (l *loading) Opens(name string) bool       { return Leads(name) }
 
 func (l *loading) Follow(to platform.Place) error {
 	l.lead(strings.TrimPrefix(strings.TrimSpace(to.Link), "#"))

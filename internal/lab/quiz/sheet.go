@@ -26,6 +26,9 @@ type Sheet struct {
 	done func(right bool)
 	// Solved, if set, is called for each right answer.
 	Solved func()
+	// Blind: the answer is not checked here, only kept. OnChange is then called for each change.
+	Blind    bool
+	OnChange func()
 	// Subject, if set, is the subject of the question.
 	Subject *lab.Subject
 
@@ -72,6 +75,9 @@ func (h *Sheet) filled() bool {
 // change makes a change and redraws the sheet.
 func (h *Sheet) change(do func()) {
 	do()
+	if h.OnChange != nil {
+		h.OnChange()
+	}
 	h.s.Changed()
 }
 
@@ -106,7 +112,7 @@ func (h *Sheet) undo() {
 
 // check judges the answer. Only the first answer counts.
 func (h *Sheet) check() {
-	if !h.IsOpen() || !h.filled() {
+	if h.Blind || !h.IsOpen() || !h.filled() {
 		return
 	}
 	h.change(func() {
@@ -234,6 +240,17 @@ func (h *Sheet) Aside() *ui.Node {
 		return show
 	}
 	return widget.Column(8, h.how(), show)
+}
+
+// Form returns the controls for the answer, without those that check it.
+func (h *Sheet) Form() *ui.Node {
+	switch h.Q.Form {
+	case exam.Choice:
+		return h.choices()
+	case exam.FormFill:
+		return h.fields()
+	}
+	return widget.Column(6, h.how(), h.row())
 }
 
 // Figure draws the question's figure with the answer so far, or with a step.

@@ -7,6 +7,7 @@ import (
 	gridscreen "cavalo/internal/graph/grid/screen"
 	graphscreen "cavalo/internal/graph/screen"
 	"cavalo/internal/lab"
+	"cavalo/internal/lab/answering"
 	"cavalo/internal/lab/compare"
 	"cavalo/internal/lab/gametrees"
 	"cavalo/internal/lab/heuristics"
@@ -22,7 +23,7 @@ var spaces = []func(*shell.App){graphscreen.Portray, gridscreen.Portray, graphsc
 
 // NewLaboratory returns the laboratory with all its tabs.
 func NewLaboratory(a *shell.App) shell.Screen {
-	return lab.New(a, lessons.New, watch.New, race.New, compare.New, heuristics.New, gametrees.New, questions.New)
+	return lab.New(a, lessons.New, watch.New, race.New, compare.New, heuristics.New, gametrees.New, questions.New, answering.New)
 }
 
 // laboratory returns the laboratory, and opens a file that was dropped before it was loaded.

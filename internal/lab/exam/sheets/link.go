@@ -17,9 +17,17 @@ const LinkStart = "#sheet/"
 // maxLink is the length of the longest link of a sheet.
 const maxLink = 8 << 10
 
+// AnswersStart begins the address of answers.
+const AnswersStart = "#answers/"
+
 // Link returns the address of the sheet, without the page's; "" if it would be too long.
-func (s *Sheet) Link() string {
-	data, err := json.Marshal(s)
+func (s *Sheet) Link() string { return link(LinkStart, s) }
+
+// Link returns the address of the answers, without the page's; "" if it would be too long.
+func (a *Answers) Link() string { return link(AnswersStart, a) }
+
+func link(start string, of any) string {
+	data, err := json.Marshal(of)
 	if err != nil {
 		return ""
 	}
@@ -31,7 +39,7 @@ func (s *Sheet) Link() string {
 	if _, err := w.Write(data); err != nil || w.Close() != nil {
 		return ""
 	}
-	link := LinkStart + base64.RawURLEncoding.EncodeToString(b.Bytes())
+	link := start + base64.RawURLEncoding.EncodeToString(b.Bytes())
 	if len(link) > maxLink {
 		return ""
 	}
@@ -40,7 +48,24 @@ func (s *Sheet) Link() string {
 
 // ParseLink reads the sheet in an address, or in the part after its beginning.
 func ParseLink(link string) (*Sheet, error) {
-	_, packed, ok := strings.Cut(link, strings.TrimPrefix(LinkStart, "#"))
+	data, err := unpack(LinkStart, link)
+	if err != nil {
+		return nil, err
+	}
+	return ReadSheet(data)
+}
+
+// ParseAnswersLink reads the answers in an address, or in the part after its beginning.
+func ParseAnswersLink(link string) (*Answers, error) {
+	data, err := unpack(AnswersStart, link)
+	if err != nil {
+		return nil, err
+	}
+	return ReadAnswers(data)
+}
+
+func unpack(start, link string) ([]byte, error) {
+	_, packed, ok := strings.Cut(link, strings.TrimPrefix(start, "#"))
 	if !ok {
 		packed = link
 	}
@@ -51,9 +76,8 @@ func ParseLink(link string) (*Sheet, error) {
 	if err != nil {
 		return nil, fault.New(fault.SheetLink, packed)
 	}
-	data, err = io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data)), MaxBytes+1))
-	if err != nil {
+	if data, err = io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data)), MaxBytes+1)); err != nil {
 		return nil, fault.New(fault.SheetLink, packed)
 	}
-	return ReadSheet(data)
+	return data, nil
 }

@@ -217,17 +217,34 @@ func ReadSheet(data []byte) (*Sheet, error) {
 	return s, unless(wrong, fault.SheetSheet)
 }
 
-// IsAnswers reports whether a file says that it has answers.
+// IsSheet reports whether a file says that it is a sheet.
+func IsSheet(data []byte) bool { return says(data) == isSheet }
+
+// IsAnswers reports whether a file says that it has answers, or is a text with their link.
 func IsAnswers(data []byte) bool {
+	return len(data) <= MaxBytes && (says(data) == isAnswers || linked.Match(data))
+}
+
+// says returns what a file is, "" if it doesn't say.
+func says(data []byte) string {
 	var a struct {
 		Cavalo string `json:"cavalo"`
 	}
-	return len(data) <= MaxBytes && json.Unmarshal(data, &a) == nil && a.Cavalo == isAnswers
+	if len(data) > MaxBytes || json.Unmarshal(data, &a) != nil {
+		return ""
+	}
+	return a.Cavalo
 }
 
-// ReadAnswers reads a student's answers.
+// linked finds a link with answers in a text, such as one that was typed in Moodle.
+var linked = regexp.MustCompile(AnswersStart + `[A-Za-z0-9_-]+`)
+
+// ReadAnswers reads a student's answers, or a text with their link.
 func ReadAnswers(data []byte) (*Answers, error) {
 	a := &Answers{}
+	if link := linked.Find(data); link != nil && len(data) <= MaxBytes && says(data) == "" {
+		return ParseAnswersLink(string(link))
+	}
 	if err := read(data, MaxBytes, a, isAnswers, &a.Cavalo, fault.SheetAnswers); err != nil {
 		return nil, err
 	}

@@ -179,6 +179,9 @@ func FuzzRead(f *testing.F) {
 			if again, err := sheets.ReadSheet(must(t, s)); err != nil || again.Link() != s.Link() {
 				t.Fatalf("%v", err)
 			}
+			for _, it := range s.Items {
+				it.Question().Figure.Names(nil)
+			}
 		}
 		if a, err := sheets.ReadAnswers(data); err == nil {
 			if _, err := sheets.ReadAnswers(must(t, a)); err != nil || !sheets.IsAnswers(data) {
