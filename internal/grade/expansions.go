@@ -99,7 +99,7 @@ func readGraph(name string, read func(name string) ([]byte, error)) (*exam.Graph
 func (gs *Graphs) Digest() string {
 	text := ""
 	for _, t := range gs.tasks {
-		text += t.name + " " + t.search.String() + "\n" + t.graph.Text()
+		text += t.name + " " + t.search.Text() + "\n" + t.graph.Text()
 	}
 	return text
 }

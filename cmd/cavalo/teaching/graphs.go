@@ -45,7 +45,7 @@ func writeGraphs(c *cli.Program, folder string, questions []*exam.Question) erro
 	tasks := "# " + c.Lang.T(words.ExamTasks, "g1 astar: S A C G", "g1-astar.txt") + "\n"
 	for i, q := range questions {
 		name := "g" + strconv.Itoa(i+1)
-		tasks += "\n# " + q.Text(c.Lang) + "\n" + name + " " + q.Search.String() + "\n"
+		tasks += "\n# " + q.Text(c.Lang) + "\n" + name + " " + q.Search.Text() + "\n"
 		of, err := graph.Puzzle.Parse(q.Figure.Graph.Text())
 		if err != nil {
 			return err

@@ -12,8 +12,8 @@ import (
 // AsksOrder reports whether questions of a kind ask for the order in which a graph is expanded.
 func (k Kind) AsksOrder() bool { return strings.HasPrefix(k.ID, "order-") }
 
-// String returns the search as typed: "astar", and what isn't usual, such as "dls depth=3".
-func (s Search) String() string {
+// Text returns the search as typed: "astar", and what isn't usual, such as "dls depth=3".
+func (s Search) Text() string {
 	text := string(s.Algorithm)
 	add := func(name, value string, is bool) {
 		if is {
@@ -31,7 +31,7 @@ func (s Search) String() string {
 // maxSetting is the largest depth or memory of a search that is read.
 const maxSetting = 1000
 
-// ParseSearch reads what String writes; false if it can't.
+// ParseSearch reads what Text writes; false if it can't.
 func ParseSearch(text string) (s Search, ok bool) {
 	parts := strings.Fields(text)
 	if len(parts) == 0 {

@@ -27,14 +27,14 @@ func TestFollow(t *testing.T) {
 			of, err := rules.Parse(q.Figure.Graph.Text())
 			testkit.Must(t, err)
 			g, ok := exam.GraphOf(of, exam.MostPrinted)
-			s, read := exam.ParseSearch(q.Search.String())
+			s, read := exam.ParseSearch(q.Search.Text())
 			if !ok || !read {
-				t.Fatalf("%s %d: %+v, %q", k.ID, i, g, q.Search.String())
+				t.Fatalf("%s %d: %+v, %q", k.ID, i, g, q.Search.Text())
 			}
 			for _, a := range q.Answers {
 				for _, order := range [][]string{a, append(slices.Clone(a), "G")} {
 					if v, ok := g.Follow(s, order); !ok || !v.Right {
-						t.Errorf("%s %d, %s: %v is refused: %+v", k.ID, i, q.Search, order, v)
+						t.Errorf("%s %d, %s: %v is refused: %+v", k.ID, i, q.Search.Text(), order, v)
 					}
 				}
 				order := slices.Clone(a)
@@ -57,11 +57,11 @@ func TestFollow(t *testing.T) {
 					continue
 				}
 				if want.Right != got.Right || want.Left != got.Left {
-					t.Errorf("%s %d, %s: %v: %+v, want %+v", k.ID, i, q.Search, order, got, want)
+					t.Errorf("%s %d, %s: %v: %+v, want %+v", k.ID, i, q.Search.Text(), order, got, want)
 				}
 				next := slices.DeleteFunc(slices.Clone(got.Next), func(name string) bool { return name == "G" })
 				if !want.Right && !slices.Equal(next, want.Next) {
-					t.Errorf("%s %d, %s: %v: next %v, want %v", k.ID, i, q.Search, order, next, want.Next)
+					t.Errorf("%s %d, %s: %v: next %v, want %v", k.ID, i, q.Search.Text(), order, next, want.Next)
 				}
 				if len(want.Next) > 1 {
 					tied++
@@ -84,7 +84,7 @@ func FuzzParseSearch(f *testing.F) {
 		if !ok {
 			return
 		}
-		if again, ok := exam.ParseSearch(s.String()); !ok || again.String() != s.String() {
+		if again, ok := exam.ParseSearch(s.Text()); !ok || again.Text() != s.Text() {
 			t.Fatalf("%q: %+v, %+v", text, s, again)
 		}
 	})
