@@ -214,6 +214,7 @@ func TestExamVariants(t *testing.T) {
 	for args, want := range map[string]string{
 		"--kinds order-bfs=deep":           "--kinds: found: deep",
 		"--kinds other*":                   "--kinds: found: other*",
+		"--kinds orde":                     "--kinds: found: orde;",
 		"--variants 3 --count 4":           "--variants, --count; expected: only one of them",
 		"--students list.csv --moodle a":   "--students, --moodle",
 		"--students list.csv --variants 3": "--students, --variants",
@@ -242,6 +243,10 @@ func TestExamAboutOwn(t *testing.T) {
 	tree := questionsOf(t, command(t, "exam", "--position", "((3 12 8) (2 4 6))", "--kinds", "minimax,alphabeta-leaves", "--count", "2", "--json").must(t, cli.StatusDone).out)
 	testkit.Equal(t, tree[0].Answers[0][0], "3")
 	testkit.Equal(t, strings.Join(tree[1].Answers[0], " "), "e f")
+	noGoal := command(t, "exam", "--position", "A-B 2; B-C 3; start A; goals C; h(A)=4; h(B)=3", "--kinds", "order-greedy,order-astar", "--count", "2", "--json").must(t, cli.StatusDone)
+	if !strings.Contains(noGoal.out, `"order-astar"`) { // the goal's estimate is 0
+		t.Error(noGoal.out)
+	}
 	for args, want := range map[string]string{
 		"--position S.#/..G --kinds order-bfs":                                      "A1 A2 B1 B2",
 		"--position ..#/... --from 0,0 --to C2 --kinds cost-found":                  "3",

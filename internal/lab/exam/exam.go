@@ -98,7 +98,7 @@ func Find(id string) (Kind, error) {
 }
 
 // Matching returns the kinds that a name stands for: a kind by its ID, the kinds of a topic, every kind
-// for "all", or those whose IDs begin with what comes before a final *.
+// for "all", or those whose IDs begin with what comes before a final *, or with the name and a hyphen.
 func Matching(name string) ([]Kind, error) {
 	if name == "all" {
 		return Kinds(), nil
@@ -106,14 +106,19 @@ func Matching(name string) ([]Kind, error) {
 	if of := Of(Topic(name)); len(of) > 0 {
 		return of, nil
 	}
-	if start, ok := strings.CutSuffix(name, "*"); ok {
-		list := slices.DeleteFunc(Kinds(), func(k Kind) bool { return !strings.HasPrefix(k.ID, start) })
-		if len(list) > 0 {
-			return list, nil
-		}
-	}
 	k, err := Find(name)
-	return []Kind{k}, err
+	if err == nil {
+		return []Kind{k}, nil
+	}
+	start, ok := strings.CutSuffix(name, "*")
+	if !ok {
+		start += "-" // order for all orders
+	}
+	list := slices.DeleteFunc(Kinds(), func(k Kind) bool { return !strings.HasPrefix(k.ID, start) })
+	if len(list) > 0 {
+		return list, nil
+	}
+	return nil, err
 }
 
 // Draw is an attempt to make a question from the random numbers of its seed.

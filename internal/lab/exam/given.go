@@ -146,7 +146,7 @@ func GraphOf(of rules.Graph, most int) (*Graph, bool) {
 	}
 	for n := range rules.Node(of.Len()) {
 		h, known := of.H(n)
-		g.Estimates = g.Estimates && known
+		g.Estimates = g.Estimates && (known || of.Goal(n))
 		g.Nodes = append(g.Nodes, Vertex{Name: of.Name(n), H: number(h)})
 		for _, e := range of.Edges(n) {
 			if both := of.TwoWay(n, e.To); !both || n < e.To {
