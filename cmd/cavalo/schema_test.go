@@ -54,6 +54,8 @@ func valid(t testing.TB, r *jsonschema.Resolved, lines string) {
 func printing(t testing.TB) map[string][]string {
 	class := t.TempDir()
 	fakeLisp(t)
+	graphs := t.TempDir()
+	command(t, "exam", "--seed", "x", "--kinds", "order-astar", "--count", "1", "--graphs", graphs).must(t, cli.StatusDone)
 	return map[string][]string{
 		"solve": {
 			"solve challenge --problem E --json", "solve challenge --problem A --json", "solve maze --problem easy-1 --count --json", "solve graph --problem romania --json",
@@ -74,7 +76,7 @@ func printing(t testing.TB) map[string][]string {
 		"generate":     {"generate maze --seed x --size 6x6 --json", "generate challenge --seed x --json", "generate tiles --seed x --size 3x3 --difficulty easy --json", "generate duel --seed x --json", "generate tiles --seed x --count 2 --json", "generate challenge --seed x --json --students " + write(t, "few.csv", "1,Ana\n") + " --into-folder " + t.TempDir()},
 		"merge":        {"merge --json " + shares(t, 2, "solve challenge --problem all --nodes 500"), "merge --json " + shares(t, 2, "championship 1 2 --nodes 10 --boards random --seed x")},
 		"daily":        {"daily --date 2026-11-22 --json"},
-		"grade":        {"grade " + write(t, "resultados.dat", handedIn(t, filepath.Join(class, "resultados.dat"))) + " --json", "grade " + class + " --json --class " + write(t, "few.csv", "1,Ana\n")},
+		"grade":        {"grade " + write(t, "resultados.dat", handedIn(t, filepath.Join(class, "resultados.dat"))) + " --json", "grade " + class + " --json --class " + write(t, "few.csv", "1,Ana\n"), "grade " + write(t, "g1-astar.txt", "S A") + " --json --graphs " + graphs},
 		"exam":         {"exam --seed x --count 6 --json"},
 		"list":         {"list --json"},
 		"rehearse":     {"rehearse " + write(t, "jogo.lisp", "(defun jogar") + " --json --trust"},

@@ -18,6 +18,8 @@ import (
 	graphrules "cavalo/internal/graph/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/course"
+	"cavalo/internal/lab/exam"
+	"cavalo/internal/lab/exam/sheets"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
@@ -76,6 +78,12 @@ func readers() map[string]reader {
 		"marking":           func(text string) { marker.Mark("resultados.dat", []byte(text), nil) },
 		"marking of a path": func(text string) { marker.Mark("caminho_D.txt", []byte(text), nil) },
 		"students":          ofFile(func(data []byte) ([]roster.Student, error) { return roster.Read(data, roster.Columns{}) }),
+		"sheet":             ofFile(sheets.ReadSheet),
+		"sheet's link":      of(sheets.ParseLink),
+		"answers":           ofFile(sheets.ReadAnswers),
+		"key":               ofFile(sheets.ReadKey),
+		"search":            func(text string) { exam.ParseSearch(text) },
+		"order of nodes":    func(text string) { marker.Mark("g1-astar.txt", []byte("g1 astar: "+text), nil) },
 		"duel's files":      func(text string) { _, _ = duelrules.ReadFile("file", []byte(text), duelrules.Course) },
 		"duel's course":     of(duelrules.ParseCourse),
 		"duel's move":       of(duelrules.ParseMove),
