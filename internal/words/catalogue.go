@@ -21,8 +21,17 @@ var read [len(languages)]atomic.Pointer[catalogue]
 // them and passes them to Load.
 func (l Lang) Here() bool { return read[l].Load() != nil || l.embedded() != "" }
 
-// alone makes English the only embedded language, as on the page: for the tests of fetching.
+// alone makes English the only embedded language.
 var alone bool
+
+// Alone makes this program behave like the page's, which embeds only English, or, if off, like one
+// that embeds all languages. It drops the catalogues loaded by Load. It is for tests of fetching.
+func Alone(on bool) {
+	alone = on
+	for _, l := range Langs()[En+1:] {
+		read[l].Store(nil)
+	}
+}
 
 // embedded returns the language's file, or "" if it counts as not embedded.
 func (l Lang) embedded() string {

@@ -365,21 +365,15 @@ func sources(t *testing.T, set *token.FileSet, folder string) (files []*ast.File
 
 // A program that embeds English alone speaks English until another language has come.
 func TestAlone(t *testing.T) {
-	setAlone := func(on bool) {
-		alone = on
-		for _, l := range Langs()[En+1:] {
-			read[l].Store(nil)
-		}
-	}
-	defer setAlone(false)
-	setAlone(true)
+	defer Alone(false)
+	Alone(true)
 	if Pt.Here() || Pt.T(Language) != En.T(Language) || !En.Here() {
 		t.Error("a language is there that was not fetched")
 	}
 	if Pt.Load("<html> no such page") || !Pt.Load(Pt.Source()) || !Pt.Here() {
 		t.Error("what was fetched is not there, or a page of the host's is taken for words")
 	}
-	if setAlone(false); !Pt.Here() || Pt.T(Language) == En.T(Language) {
+	if Alone(false); !Pt.Here() || Pt.T(Language) == En.T(Language) {
 		t.Error("an embedded language is not there")
 	}
 }
