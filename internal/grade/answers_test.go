@@ -225,6 +225,10 @@ func TestAnswersAreRefused(t *testing.T) {
 			t.Errorf("%s: %+v", name, without)
 		}
 	}
+	text := "<p>My answers: <a href=\"https://x.test/cavalo/" + right(0, "").Link() + "\">here</a></p>"
+	if points, _ := (Student{Files: []File{m.Mark("onlinetext.html", []byte(text), nil)}}).Points(); points != 24 {
+		t.Errorf("a link in a text: %v points", points)
+	}
 	dir := t.TempDir()
 	older := right(0, "2026-11-28T10:00:00Z")
 	older.Answers = older.Answers[:3]
