@@ -39,10 +39,10 @@ func ParseLevel(name string) (Level, error) {
 	return Easy, fault.New(fault.ExamLevel, name)
 }
 
-// Topic is a group of question kinds, one for each lesson.
+// Topic is a group of question kinds.
 type Topic string
 
-// The topics, in the order of the lessons.
+// The topics, in the order in which they are listed.
 const (
 	Breadth      Topic = "breadth"
 	Cost         Topic = "cost"
@@ -58,7 +58,7 @@ const (
 	Expectimax   Topic = "expectimax"
 )
 
-// Topics returns the topics in the order of the lessons.
+// Topics returns all topics.
 func Topics() []Topic {
 	return []Topic{Breadth, Cost, Best, Inadmissible, Memory, Forget, Parity, Bound, AlphaBeta, Reopen, Weighted, Expectimax}
 }

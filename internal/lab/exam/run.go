@@ -55,6 +55,15 @@ func (g *Graph) run(o options) (*run, bool) {
 	return out, true
 }
 
+// Steps returns the steps of a search of the graph; nil if it was too long, or found nothing.
+func (g *Graph) Steps(id search.ID) []Step {
+	r, ok := g.run(options{id: id, any: true})
+	if !ok {
+		return nil
+	}
+	return r.steps
+}
+
 // worthIt reports whether a search is worth recording. An algorithm that backs up values is used
 // only if it expands a node twice: otherwise it does the same as A*.
 func (g *Graph) worthIt(o options) bool {

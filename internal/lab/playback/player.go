@@ -18,7 +18,8 @@ var speeds = []int{1, 4, 16, 64, 256, 1024, 4096, 16384}
 // Player plays the moments of a recording.
 type Player struct {
 	Playing bool
-	Speed   int // index in speeds
+	Speed   int     // index in speeds
+	Pace    float64 // steps per second instead of a speed; 0 for none
 	since   time.Time
 	owed    float64 // fraction of the next step
 }
@@ -26,13 +27,21 @@ type Player struct {
 // Play starts or stops the player.
 func (p *Player) Play(now time.Time, on bool) { p.Playing, p.since, p.owed = on, now, 0 }
 
+// rate returns the steps per second.
+func (p *Player) rate() float64 {
+	if p.Pace > 0 {
+		return p.Pace
+	}
+	return float64(speeds[p.Speed])
+}
+
 // Steps returns the number of steps to make for the time since the last call.
 func (p *Player) Steps(now time.Time) int {
 	if !p.Playing {
 		return 0
 	}
 	// A page that was suspended does not catch up.
-	p.owed += min(now.Sub(p.since).Seconds(), 0.25) * float64(speeds[p.Speed])
+	p.owed += min(now.Sub(p.since).Seconds(), max(0.25, 1/p.rate())) * p.rate()
 	p.since = now
 	n := int(p.owed)
 	p.owed -= float64(n)
@@ -44,7 +53,7 @@ func (p *Player) Due() time.Time {
 	if !p.Playing {
 		return time.Time{}
 	}
-	return p.since.Add(time.Duration(math.Ceil((1 - p.owed) / float64(speeds[p.Speed]) * float64(time.Second))))
+	return p.since.Add(time.Duration(math.Ceil((1 - p.owed) / p.rate() * float64(time.Second))))
 }
 
 // Reel is the range of moments of a player: from 0 to Last.
@@ -53,12 +62,19 @@ type Reel struct {
 	StepText words.Key // "step %s of %s"
 	Seek     func(int)
 	Home     int        // initial moment
+	Base     int        // number shown for moment 0
 	Extra    []*ui.Node // further buttons
+}
+
+// shown returns the numbers of the current moment and of the last one.
+func (r Reel) shown(lang words.Lang) (at, last string) {
+	return lang.Int(int64(r.Base + r.At)), lang.Int(int64(r.Base + r.Last))
 }
 
 // Step returns the current moment as text: "step 3 of 60".
 func (r Reel) Step(lang words.Lang) string {
-	return lang.T(r.StepText, lang.Int(int64(r.At)), lang.Int(int64(r.Last)))
+	at, last := r.shown(lang)
+	return lang.T(r.StepText, at, last)
 }
 
 // Actions returns what the keys of a player do.
@@ -95,26 +111,43 @@ func (p *Player) play(a *shell.App, r Reel) *ui.Node {
 
 // count returns the current moment as a number.
 func count(a *shell.App, r Reel) *ui.Node {
-	return ui.NewText("player-count", a.Lang.Int(int64(r.At))+" / "+a.Lang.Int(int64(r.Last))).Named(r.Step(a.Lang)).
+	at, last := r.shown(a.Lang)
+	return ui.NewText("player-count", at+" / "+last).Named(r.Step(a.Lang)).
 		With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorMuted})
 }
 
-// Strip returns the player for the foot of a tab.
-func (p *Player) Strip(a *shell.App, r Reel) []*ui.Node {
-	set := func(to int) { p.Playing = false; r.Seek(to); a.Changed() }
+// buttons returns the buttons to play and to step.
+func (p *Player) buttons(a *shell.App, r Reel) []*ui.Node {
 	move := func(id string, icon ui.Icon, phrase words.Key, to int, off bool) *ui.Node {
-		return button(a, id, icon, phrase, off, func() { set(to) })
+		return button(a, id, icon, phrase, off, func() { p.seek(a, r, to) })
 	}
-	buttons := []*ui.Node{
+	return []*ui.Node{
 		move("player-first", ui.IconFirst, words.FirstStep, 0, r.At == 0),
 		move("player-back", ui.IconBack, words.StepBack, r.At-1, r.At == 0),
 		p.play(a, r),
 		move("player-next", ui.IconForward, words.StepOn, r.At+1, r.At == r.Last),
 		move("player-last", ui.IconLast, words.LastStep, r.Last, r.At == r.Last),
 	}
+}
+
+// seek stops at a moment.
+func (p *Player) seek(a *shell.App, r Reel, to int) {
+	p.Playing = false
+	r.Seek(to)
+	a.Changed()
+}
+
+// Short returns the player of a recording of a few steps.
+func (p *Player) Short(a *shell.App, r Reel) *ui.Node {
+	return widget.Row(6, append(append(p.buttons(a, r)[1:4], count(a, r)), r.Extra...)...)
+}
+
+// Strip returns the player for the foot of a tab.
+func (p *Player) Strip(a *shell.App, r Reel) []*ui.Node {
+	buttons := p.buttons(a, r)
 	scrub := ui.NewSlider("player-scrub", a.Lang.T(words.LabMoment), ui.Range{Number: float64(r.At), Max: float64(max(1, r.Last)), Step: 1}, func(v string) {
 		if n, ok := widget.WholeNumber(v); ok {
-			set(n)
+			p.seek(a, r, n)
 		}
 	}).Valued(r.Step(a.Lang)).With(ui.Traits{Grow: 1, MinWidth: 60, Disabled: r.Last == 0})
 	rest := []*ui.Node{scrub, count(a, r), p.speed(a)}
