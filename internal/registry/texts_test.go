@@ -116,6 +116,7 @@ func TestEveryNameHasItsText(t *testing.T) {
 		for _, task := range append(slices.Clone(l.Tasks), l.Closing) {
 			has(l.Name+"."+task.Kind, words.Lessons)
 		}
+		has(l.Name+".example", words.Lessons)
 		for _, k := range append(text.Choices[:], text.Title, text.Text, text.Ask, text.Told) {
 			if !words.En.Has(k) {
 				t.Errorf("internal/words/catalogue: no text %s", k)

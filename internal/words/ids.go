@@ -1699,7 +1699,6 @@ const (
 	LessonEnd              Key    = "lesson-end"
 	LessonExample          Key    = "lesson-example"
 	LessonExampleOf        Key    = "lesson-example-of"
-	LessonExampleSkip      Key    = "lesson-example-skip"
 	LessonFigures          Key    = "lesson-figures"
 	LessonGuess            Key    = "lesson-guess"
 	LessonIsRight          Key    = "lesson-is-right"

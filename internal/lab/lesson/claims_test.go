@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"math"
@@ -66,7 +67,7 @@ func filled(text string, names ...any) string {
 	return text
 }
 
-// namesOf are the start, the goal and the weight or memory that a question shows.
+// namesOf are the start, the goal and the weight, memory or depth limit that a question shows.
 func namesOf(t *testing.T, raw string, q *exam.Question) []any {
 	if !strings.Contains(raw, "%") {
 		return nil
@@ -77,7 +78,7 @@ func namesOf(t *testing.T, raw string, q *exam.Question) []any {
 	}
 	number := ""
 	if strings.Contains(raw, "%[3]s") {
-		number = theNumber(t, q.Rules.In(words.En), `(?:The weight is|Memory holds) (\d+)`)
+		number = theNumber(t, q.Rules.In(words.En), `(?:The weight is|Memory holds|The depth limit is) (\d+)`)
 	}
 	return []any{g.Nodes[g.Start].Name, g.Nodes[g.Goal].Name, number}
 }
@@ -165,7 +166,7 @@ func wordsFit(t *testing.T, id string, lang words.Lang, raw string, f figure) {
 // there is checked by TestWhatIsRight.
 func TestTextsOfPredictions(t *testing.T) {
 	named := map[string]func(l *Lesson) []string{
-		"breadth": target, "bound": target, "faster": target, "inadmissible": target, "forget": target,
+		"breadth": bothEnds, "uniform": bothEnds, "bound": target, "faster": target, "inadmissible": target, "forget": target,
 		"alphabeta": func(l *Lesson) []string { return []string{strconv.Itoa(l.Trees()[0].Depth)} },
 		"parity": func(l *Lesson) (swapped []string) {
 			for i, tile := range slices.Backward(strings.Split(strings.ReplaceAll(l.Position.String(), "/", "."), ".")[:15]) {
@@ -198,6 +199,30 @@ func TestTextsOfPredictions(t *testing.T) {
 			}
 			return edge
 		},
+		"deepening": func(l *Lesson) []string {
+			if l.Runs[1].Algorithm != "dls" {
+				t.Errorf("deepening: the second run is %s", l.Runs[1].Algorithm)
+			}
+			return []string{strconv.Itoa(l.Runs[1].Depth)}
+		},
+		"optimal": func(l *Lesson) []string {
+			g := l.Graph()
+			order, goal := best(g), g.Nodes[g.Goal]
+			cost := map[string]float64{order[0]: 0}
+			for i, name := range order {
+				for e := range g.Arcs {
+					to := g.Nodes[e.To].Name
+					if known, ok := cost[to]; g.Nodes[e.From].Name == name && (!ok || cost[name]+e.Cost < known) {
+						cost[to] = cost[name] + e.Cost
+					}
+				}
+				if first, ok := cost[goal.Name]; ok {
+					b := order[i+1]
+					return []string{goal.Name, exam.Number(first + goal.H), b, exam.Number(cost[b] + g.Nodes[g.Find(b)].H), order[i+2]}
+				}
+			}
+			return nil
+		},
 		"weighted": func(l *Lesson) []string {
 			return []string{"3", theNumber(t, string(l.Runs[2].Algorithm), `:beam=(\d+):`)}
 		},
@@ -227,6 +252,12 @@ func TestTextsOfPredictions(t *testing.T) {
 			}
 		}
 	}
+}
+
+// bothEnds are the start and the goal of a graph.
+func bothEnds(l *Lesson) []string {
+	g := l.Graph()
+	return []string{g.Nodes[g.Start].Name, g.Nodes[g.Goal].Name}
 }
 
 // target is the target of a challenge, and the memory of the last run.
@@ -275,6 +306,107 @@ var taskClaims = map[string]func(t *testing.T, q *exam.Question) bool{
 		made = slices.DeleteFunc(made, func(name string) bool { return slices.Contains(done, name) })
 		slices.Sort(made)
 		return slices.ContainsFunc(q.Answers, func(a []string) bool { return slices.Equal(slices.Compact(made), a) })
+	},
+	"deepening.order-dls": func(t *testing.T, q *exam.Question) bool { return limited(t, q) },
+	"deepening.order-iddfs": func(_ *testing.T, q *exam.Question) bool {
+		var whole []string
+		for limit := 1; limit <= 20; limit++ {
+			order, found := depthFirst(q.Figure.Graph, limit)
+			if whole = append(whole, order...); found {
+				return slices.Equal(whole, q.Answers[0])
+			}
+		}
+		return false
+	},
+	"deepening.tree-deepened": func(t *testing.T, q *exam.Question) bool { // the last level is larger than all above it
+		ask := q.Ask.In(words.En)
+		b, depth := numberIn(t, ask, `has (\d+) children`), numberIn(t, ask, `limits 0 to (\d+)`)
+		level, sum, all := 1.0, 0.0, 0.0
+		for range int(depth) {
+			sum += level
+			all += sum
+			level *= b
+		}
+		return level > sum && q.Answers[0][0] == exam.Number(all+sum+level)
+	},
+	"uniform.order-ucs": func(_ *testing.T, q *exam.Question) bool {
+		return q.Search.Algorithm == search.UCS.Name() && ordered(q.Figure.Graph, 1, 0, q.Answers...)
+	},
+	"uniform.frontier-cost": func(_ *testing.T, q *exam.Question) bool { // the cheapest way over expanded nodes
+		g, steps := q.Figure.Graph, q.Steps(q.Answers[0])
+		for _, m := range steps[len(steps)-1].Waiting {
+			cost := math.Inf(1)
+			for e := range g.Arcs {
+				at := slices.IndexFunc(steps, func(s exam.Step) bool { return s.At == g.Nodes[e.From].Name })
+				if at >= 0 && g.Nodes[e.To].Name == m.Name {
+					cost = min(cost, number(steps[at].Value)+e.Cost)
+				}
+			}
+			if number(m.Value) != cost {
+				return false
+			}
+		}
+		return true
+	},
+	"uniform.path-cost": func(_ *testing.T, q *exam.Question) bool { // no path is cheaper
+		g := q.Figure.Graph
+		for _, path := range q.Answers {
+			cost := 0.0
+			for i := range path[1:] {
+				for e := range g.Arcs {
+					if g.Nodes[e.From].Name == path[i] && g.Nodes[e.To].Name == path[i+1] {
+						cost += e.Cost
+					}
+				}
+			}
+			if cost != left(g)[g.Start] {
+				return false
+			}
+		}
+		return q.Search.Algorithm == search.UCS.Name()
+	},
+	"relax.bound-hamming": func(_ *testing.T, q *exam.Question) bool {
+		hamming, _ := misplacedIn(q.Figure.Tiles)
+		return q.Answers[0][0] == strconv.Itoa(hamming)
+	},
+	"relax.bound-manhattan": func(_ *testing.T, q *exam.Question) bool {
+		return manhattanBounds(q) && q.Answers[0][0] == manhattanOf(q)
+	},
+	"relax.bound-edges": func(t *testing.T, q *exam.Question) bool { return edgeBounds(t, q) },
+	"optimal.order-astar": func(_ *testing.T, q *exam.Question) bool {
+		g := q.Figure.Graph
+		for _, order := range q.Answers {
+			for _, s := range q.Steps(order) {
+				if number(s.Value) > left(g)[g.Start] {
+					return false
+				}
+			}
+		}
+		return q.Search.Algorithm == search.AStar.Name() && !overestimates(g)
+	},
+	"optimal.admissible-highest": func(t *testing.T, q *exam.Question) bool {
+		g := q.Figure.Graph
+		return number(q.Answers[0][0]) == left(g)[g.Find(theNumber(t, q.Ask.In(words.En), `h\((\w+)\)`))]
+	},
+	"optimal.cost-best": func(_ *testing.T, q *exam.Question) bool {
+		g := q.Figure.Graph
+		best := number(q.Answers[0][0]) == left(g)[g.Start]
+		return !overestimates(g) && (best || q.Search.Algorithm == search.Greedy.Name())
+	},
+	"rbfs.order-rbfs": func(_ *testing.T, q *exam.Question) bool {
+		return slices.Equal(recursive(q.Figure.Graph), q.Answers[0]) && len(repeats(q.Answers[0])) > 0
+	},
+	"rbfs.rbfs-limit": func(t *testing.T, q *exam.Question) bool {
+		var f []float64
+		for _, n := range q.Figure.Tree.Nodes[1:] {
+			f = append(f, n.StaticValue)
+		}
+		slices.Sort(f)
+		limit := math.Inf(1)
+		if ask := q.Ask.In(words.En); !strings.Contains(ask, "∞") {
+			limit = numberIn(t, ask, `limit (\d+)`)
+		}
+		return number(q.Answers[0][0]) == min(limit, f[1])
 	},
 	"greedy.order-greedy": func(_ *testing.T, q *exam.Question) bool {
 		return q.Search.Algorithm == search.Greedy.Name() && ordered(q.Figure.Graph, 0, 1, q.Answers...)
@@ -369,17 +501,7 @@ var taskClaims = map[string]func(t *testing.T, q *exam.Question) bool{
 		}
 		return needed <= 0 && q.Answers[0][0] == strconv.Itoa(steps)
 	},
-	"bound.bound-edges": func(_ *testing.T, q *exam.Question) bool {
-		g := q.Figure.Graph
-		cheapest, edges := math.Inf(1), *g
-		edges.Edges = slices.Clone(g.Edges)
-		for i := range edges.Edges {
-			cheapest = min(cheapest, edges.Edges[i].Cost)
-			edges.Edges[i].Cost = 1
-		}
-		bound := left(&edges)[g.Start] * cheapest
-		return q.Answers[0][0] == exam.Number(bound) && bound <= left(g)[g.Start]
-	},
+	"bound.bound-edges": func(t *testing.T, q *exam.Question) bool { return edgeBounds(t, q) },
 	"alphabeta.minimax-values": func(_ *testing.T, q *exam.Question) bool {
 		for i, slot := range q.Slots {
 			if n := q.Figure.Tree.Find(slot.In(words.En)); n < 0 || exam.Number(worth(q.Figure.Tree, n)) != q.Answers[0][i] {
@@ -487,6 +609,205 @@ var taskClaims = map[string]func(t *testing.T, q *exam.Question) bool{
 		ask := q.Ask.In(words.En)
 		return len(q.Choices) > 2 && strings.Contains(ask, "memory") && (strings.Contains(ask, "cost") || strings.Contains(ask, "path"))
 	},
+}
+
+// exampleClaims say by other means whether the text above an example is true of it.
+var exampleClaims = map[string]func(t *testing.T, q *exam.Question) bool{
+	"breadth": func(_ *testing.T, q *exam.Question) bool {
+		steps := q.Steps(q.Answers[0])
+		for i, s := range steps[1:] {
+			before := steps[i].Waiting
+			if s.At != before[0].Name || len(s.Waiting) < len(before)-1 || !slices.Equal(s.Waiting[:len(before)-1], before[1:]) {
+				return false
+			}
+		}
+		return true
+	},
+	"deepening": func(t *testing.T, q *exam.Question) bool { return limited(t, q) },
+	"uniform":   taskClaims["uniform.order-ucs"],
+	"greedy":    taskClaims["greedy.order-greedy"],
+	"relax":     func(_ *testing.T, q *exam.Question) bool { return counted(q, manhattanOf(q)) && manhattanBounds(q) },
+	"optimal": func(t *testing.T, q *exam.Question) bool {
+		steps := q.Steps(q.Answers[0])
+		return taskClaims["optimal.order-astar"](t, q) &&
+			slices.IsSortedFunc(steps, func(a, b exam.Step) int { return int(number(a.Value) - number(b.Value)) })
+	},
+	"inadmissible": func(_ *testing.T, q *exam.Question) bool {
+		return overestimates(q.Figure.Graph) && ordered(q.Figure.Graph, 1, 1, expanded(q))
+	},
+	"reopen": func(_ *testing.T, q *exam.Question) bool {
+		order, again := expanded(q), repeats(expanded(q))
+		if len(again) != 1 {
+			return false
+		}
+		first := slices.Index(order, again[0])
+		second := first + 1 + slices.Index(order[first+1:], again[0])
+		steps := q.Steps(q.Answers[0])
+		return number(steps[second].Value) < number(steps[first].Value)
+	},
+	"memory": func(_ *testing.T, q *exam.Question) bool {
+		order, limits := deepen(q.Figure.Graph)
+		return slices.Equal(order, expanded(q)) && len(limits) > 1 && slices.Contains(order[1:], order[0])
+	},
+	"rbfs": taskClaims["rbfs.order-rbfs"],
+	"forget": func(_ *testing.T, q *exam.Question) bool { // an expanded node is in the frontier
+		return slices.ContainsFunc(q.Steps(q.Answers[0]), func(s exam.Step) bool {
+			return slices.ContainsFunc(s.Waiting, func(m exam.Mark) bool { return m.Name == s.At || slices.Contains(s.Done, m.Name) })
+		})
+	},
+	"weighted": taskClaims["weighted.order-weighted"],
+	"parity": func(_ *testing.T, q *exam.Question) bool {
+		count := 0
+		for i, a := range q.Figure.Tiles.Numbers {
+			for _, b := range q.Figure.Tiles.Numbers[i:] {
+				if 0 < b && b < a {
+					count++
+				}
+			}
+		}
+		return counted(q, strconv.Itoa(count))
+	},
+	"bound":  func(_ *testing.T, q *exam.Question) bool { return counted(q, manhattanOf(q)) },
+	"faster": func(_ *testing.T, q *exam.Question) bool { return counted(q, manhattanOf(q)) && manhattanBounds(q) },
+	"alphabeta": func(_ *testing.T, q *exam.Question) bool {
+		kinds := map[gametree.Kind]bool{}
+		for _, s := range q.Steps(q.Answers[0]) {
+			at := q.Figure.Tree.Find(s.At)
+			if kinds[q.Figure.Tree.Nodes[at].Kind] = true; number(s.Value) != worth(q.Figure.Tree, at) {
+				return false
+			}
+		}
+		return kinds[gametree.Max] && kinds[gametree.Min] && !kinds[gametree.Chance]
+	},
+	"expectimax": func(_ *testing.T, q *exam.Question) bool {
+		steps, tree := q.Steps(q.Answers[0]), q.Figure.Tree
+		for i, s := range steps {
+			at := tree.Find(s.At)
+			if want := []gametree.Kind{gametree.Chance, gametree.Max}[(i+1)/len(steps)]; tree.Nodes[at].Kind != want || math.Abs(number(s.Value)-worth(tree, at)) > 1e-9 {
+				return false
+			}
+		}
+		return true
+	},
+}
+
+// The text above each lesson's example is true of it.
+func TestTextsAboveExamples(t *testing.T) {
+	for _, l := range All() {
+		q, claim := l.Example(), exampleClaims[l.Name]
+		if claim == nil || !claim(t, q) {
+			t.Errorf("%s: %q is false for %q", l.Name, l.AboutExample(words.En, q), q.Ask.In(words.En))
+		}
+		for _, lang := range words.Langs() {
+			raw := lang.T(words.Lessons.Key(l.Name + ".example"))
+			if got, want := l.AboutExample(lang, q), filled(raw, namesOf(t, raw, q)...); got != want {
+				t.Errorf("%s in %s: %q, want %q", l.Name, lang.Tag(), got, want)
+			}
+			wordsFit(t, l.Name+".example", lang, raw, figureOf(q))
+		}
+	}
+}
+
+// counted reports whether the steps of a question count up to a number.
+func counted(q *exam.Question, want string) bool {
+	steps := q.Steps(q.Answers[0])
+	return steps[len(steps)-1].Value == want && q.Answers[0][0] == want
+}
+
+// manhattanOf is the Manhattan distance of a question's board.
+func manhattanOf(q *exam.Question) string {
+	_, sum := misplacedIn(q.Figure.Tiles)
+	return strconv.Itoa(sum)
+}
+
+// manhattanBounds reports whether a question's board can't be solved in fewer moves.
+func manhattanBounds(q *exam.Question) bool {
+	_, sum := misplacedIn(q.Figure.Tiles)
+	moves, solvable := fewest()[q.Figure.Tiles.Text()]
+	return !solvable || sum <= moves
+}
+
+// edgeBounds reports whether the cheapest edge gives the bound of a question, and no path costs less.
+func edgeBounds(_ *testing.T, q *exam.Question) bool {
+	g := q.Figure.Graph
+	cheapest, edges := math.Inf(1), *g
+	edges.Edges = slices.Clone(g.Edges)
+	for i := range edges.Edges {
+		cheapest = min(cheapest, edges.Edges[i].Cost)
+		edges.Edges[i].Cost = 1
+	}
+	bound := left(&edges)[g.Start] * cheapest
+	return q.Answers[0][0] == exam.Number(bound) && bound <= left(g)[g.Start]
+}
+
+// limited reports whether a question's order is that of a depth-first search with its limit.
+func limited(t *testing.T, q *exam.Question) bool {
+	order, _ := depthFirst(q.Figure.Graph, int(numberIn(t, q.Rules.In(words.En), `depth limit is (\d+)`)))
+	return slices.Equal(order, q.Answers[0])
+}
+
+// depthFirst is depth-limited search: it expands nothing at the limit, and no node on its path.
+func depthFirst(g *exam.Graph, limit int) (order []string, found bool) {
+	var down func(path []string) bool
+	down = func(path []string) bool {
+		name := path[len(path)-1]
+		if name == g.Nodes[g.Goal].Name {
+			return true
+		}
+		if len(path) > limit {
+			return false
+		}
+		order = append(order, name)
+		for _, to := range next(g, name) {
+			if !slices.Contains(path, to) && down(append(slices.Clone(path), to)) {
+				return true
+			}
+		}
+		return false
+	}
+	found = down([]string{g.Nodes[g.Start].Name})
+	return order, found
+}
+
+// recursive is the order of RBFS, as Russell and Norvig give it.
+func recursive(g *exam.Graph) (order []string) {
+	type child struct {
+		name string
+		g, f float64
+	}
+	var call func(path []string, cost, f, limit float64) (float64, bool)
+	call = func(path []string, cost, f, limit float64) (float64, bool) {
+		name := path[len(path)-1]
+		if name == g.Nodes[g.Goal].Name {
+			return f, true
+		}
+		order = append(order, name)
+		var children []child
+		for _, to := range next(g, name) {
+			for e := range g.Arcs {
+				if g.Nodes[e.From].Name == name && g.Nodes[e.To].Name == to && !slices.Contains(path, to) {
+					children = append(children, child{to, cost + e.Cost, max(f, cost+e.Cost+g.Nodes[e.To].H)})
+				}
+			}
+		}
+		for len(children) > 0 && len(order) < 100 {
+			slices.SortStableFunc(children, func(a, b child) int { return cmp.Compare(a.f, b.f) })
+			first, alternative := &children[0], math.Inf(1)
+			if first.f > limit || math.IsInf(first.f, 1) {
+				return first.f, false
+			}
+			if len(children) > 1 {
+				alternative = children[1].f
+			}
+			var found bool
+			if first.f, found = call(append(slices.Clone(path), first.name), first.g, first.f, min(limit, alternative)); found {
+				return first.f, true
+			}
+		}
+		return math.Inf(1), false
+	}
+	call([]string{g.Nodes[g.Start].Name}, 0, g.Nodes[g.Start].H, math.Inf(1))
+	return order
 }
 
 // No algorithm is always the best: the lesson's last question has several answers.

@@ -92,6 +92,7 @@ type Run struct {
 	Stored    int64   // nodes that smastar may keep; 0 means no limit
 	Weight    float64 // of a weighted algorithm; 0 means 1
 	Tree      bool    // tree search: no duplicate detection
+	Depth     int     // depth limit; 0 for none
 }
 
 // fewNodes is slightly more than the path of 12 steps and its start.
@@ -109,27 +110,73 @@ const fiveByFive = "32.76.71.80.84.--.--.--.--.--/95.12.94.45.42.--.--.--.--.--/
 	"34.96.64.43.01.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/" +
 	"--.--.--.--.--.--.--.--.--.--;g=1060;r=largest;z=1;q=1"
 
+// oneWay is a graph in which depth-first search first follows A, away from the shortest path by B.
+const oneWay = `S->A 1; S->B 1; A->C 1; A->D 1; B->E 1; B->F 1; C->H 1; D->I 1; I->K 1; K->G 1; E->J 1; F->G 1
+start S; goals G
+at S 200 0; at A 100 60; at B 300 60; at C 40 120; at D 140 120; at E 250 120; at F 360 120
+at H 40 180; at I 140 180; at J 250 180; at K 190 240; at G 360 240`
+
+// fewEdges is a graph whose path with the fewest edges is not the cheapest.
+const fewEdges = `S-A 4; A-G 5; S-B 2; B-C 1; C-G 2; A-C 6
+start S; goals G
+at S 0 60; at A 150 0; at B 90 120; at C 210 120; at G 300 60`
+
+// firstGoal is a graph with a consistent h in which A* first finds the more expensive path to the goal.
+const firstGoal = `S-A 2; A-G 8; S-B 3; B-C 2; C-G 3
+start S; goals G
+h(S)=5; h(A)=3; h(B)=4; h(C)=3; h(G)=0
+at S 0 60; at A 150 0; at B 90 120; at C 210 120; at G 300 60`
+
 var lessons = []Lesson{
-	{Name: "breadth", puzzle: "challenge", Problem: "D", names: points, Right: 1,
+	{Name: "breadth", puzzle: "graph", text: oneWay, names: ends, Right: 1,
 		Runs:  []Run{{Algorithm: "bfs"}, {Algorithm: "dfs"}, {Algorithm: "dfs", Tree: true}},
 		Tasks: []Task{{"order-bfs", exam.Easy}, {"order-dfs", exam.Easy}}, Closing: Task{"frontier-blind", exam.Medium},
-		Topics: []exam.Topic{exam.Breadth, exam.Cost}, Terms: []string{"expand", "generated", "frontier", "explored"}},
+		Topics: []exam.Topic{exam.Breadth}, Terms: []string{"expand", "generated", "frontier", "explored"}},
+	{Name: "deepening", puzzle: "tiles", text: "5.1.3/2.6.8/4.7.0", names: depthLimit, Right: 2,
+		Runs:  []Run{{Algorithm: "bfs"}, {Algorithm: "dls", Depth: 6}, {Algorithm: "iddfs"}},
+		Tasks: []Task{{"order-dls", exam.Easy}, {"order-iddfs", exam.Easy}}, Closing: Task{"tree-deepened", exam.Medium},
+		Topics: []exam.Topic{exam.Breadth}, Terms: []string{"iteration", "stored", "optimal"}},
+	{Name: "uniform", puzzle: "graph", text: fewEdges, names: ends, Right: 1,
+		Runs:  []Run{{Algorithm: "bfs"}, {Algorithm: "ucs"}},
+		Tasks: []Task{{"order-ucs", exam.Easy}, {"frontier-cost", exam.Easy}}, Closing: Task{"path-cost", exam.Medium},
+		Topics: []exam.Topic{exam.Cost}, Terms: []string{"path-cost", "priority", "optimal"}},
 	{Name: "greedy", puzzle: "tiles", text: "6.4.7/8.5.0/3.2.1", Right: 2,
 		Runs:  []Run{{Algorithm: "greedy", Heuristic: "manhattan"}, {Algorithm: "astar", Heuristic: "manhattan"}},
 		Tasks: []Task{{"order-greedy", exam.Easy}, {"order-astar", exam.Easy}}, Closing: Task{"frontier-best", exam.Medium},
 		Topics: []exam.Topic{exam.Best}, Terms: []string{"path-cost", "heuristic", "evaluation", "priority"}},
+	{Name: "relax", puzzle: "tiles", text: "8.1.3/4.0.2/7.6.5", Right: 1,
+		Runs:  []Run{{Algorithm: "bfs"}, {Algorithm: "astar", Heuristic: "hamming"}, {Algorithm: "astar", Heuristic: "manhattan"}},
+		Tasks: []Task{{"bound-hamming", exam.Easy}, {"bound-manhattan", exam.Easy}}, Closing: Task{"bound-edges", exam.Medium},
+		Topics: []exam.Topic{exam.Bound}, Terms: []string{"relaxed", "heuristic", "admissible"}},
+	{Name: "optimal", puzzle: "graph", text: firstGoal, names: argument, Right: 1, Check: true,
+		Runs:  []Run{{Algorithm: "astar", Heuristic: "h"}, {Algorithm: "greedy", Heuristic: "h"}},
+		Tasks: []Task{{"order-astar", exam.Medium}, {"admissible-highest", exam.Easy}}, Closing: Task{"cost-best", exam.Medium},
+		Topics: []exam.Topic{exam.Best, exam.Inadmissible}, Terms: []string{"admissible", "evaluation", "optimal"}},
 	{Name: "inadmissible", puzzle: "challenge", text: fourByFour, names: points, Right: 0, Check: true,
 		Runs:  []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "astar", Heuristic: "count"}},
 		Tasks: []Task{{"admissible", exam.Easy}, {"admissible-node", exam.Easy}}, Closing: Task{"inadmissible-cost", exam.Medium},
 		Topics: []exam.Topic{exam.Inadmissible}, Terms: []string{"admissible", "optimal", "heuristic"}},
+	{Name: "reopen", puzzle: "graph", Problem: "inconsistent", names: steepest, Right: 1, Check: true,
+		Runs:  []Run{{Algorithm: "astar", Heuristic: "h"}, {Algorithm: closedForEver, Heuristic: "h"}},
+		Tasks: []Task{{"consistent", exam.Easy}, {"order-reopen", exam.Easy}}, Closing: Task{"reopen-nodes", exam.Medium},
+		Topics: []exam.Topic{exam.Reopen}, Terms: []string{"consistent", "reopen", "explored"}},
 	{Name: "memory", puzzle: "tiles", text: "8.6.7/2.5.4/3.0.1", Right: 1,
 		Runs:  []Run{{Algorithm: "astar", Heuristic: "manhattan"}, {Algorithm: "idastar", Heuristic: "manhattan"}},
 		Tasks: []Task{{"order-idastar", exam.Easy}, {"idastar-limits", exam.Easy}}, Closing: Task{"idastar-repeats", exam.Medium},
 		Topics: []exam.Topic{exam.Memory}, Terms: []string{"iteration", "evaluation", "stored"}},
+	{Name: "rbfs", puzzle: "tiles", text: "5.2.8/4.1.7/0.3.6", Right: 2,
+		Runs:  []Run{{Algorithm: "astar", Heuristic: "manhattan"}, {Algorithm: "rbfs", Heuristic: "manhattan"}},
+		Tasks: []Task{{"order-rbfs", exam.Easy}, {"rbfs-limit", exam.Easy}}, Closing: Task{"order-rbfs", exam.Medium},
+		Topics: []exam.Topic{exam.Memory}, Terms: []string{"backed-up", "evaluation", "stored"}},
 	{Name: "forget", puzzle: "challenge", Problem: "D", names: points, Right: 2,
 		Runs:  []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "smastar", Heuristic: "base", Stored: fewNodes}},
 		Tasks: []Task{{"forget-leaf", exam.Easy}, {"forget-kept", exam.Easy}}, Closing: Task{"order-smastar", exam.Medium},
 		Topics: []exam.Topic{exam.Forget}, Terms: []string{"backed-up", "stored", "generated"}},
+	{Name: "weighted", puzzle: "tiles", text: "8.6.7/2.5.4/3.0.1", names: weightAndBeam, Right: 2,
+		Runs: []Run{{Algorithm: "astar", Heuristic: "manhattan"},
+			{Algorithm: "astar", Heuristic: "manhattan", Weight: 3}, {Algorithm: narrowBeam, Heuristic: "manhattan"}},
+		Tasks: []Task{{"order-weighted", exam.Easy}, {"beam-kept", exam.Easy}}, Closing: Task{"weighted-bound", exam.Medium},
+		Topics: []exam.Topic{exam.Weighted}, Terms: []string{"weight", "bounded", "beam", "incomplete"}},
 	{Name: "parity", puzzle: "tiles", text: "1.2.3.4/5.6.7.8/9.10.11.12/13.15.14.0", names: misplaced, Right: 2,
 		Runs:  []Run{{Algorithm: "optimal"}},
 		Tasks: []Task{{"parity-inversions", exam.Easy}, {"parity-solvable", exam.Easy}}, Closing: Task{"parity-moves", exam.Medium},
@@ -138,25 +185,16 @@ var lessons = []Lesson{
 		Runs:  []Run{{Algorithm: "optimal"}, {Algorithm: "bfs"}},
 		Tasks: []Task{{"bound-manhattan", exam.Easy}, {"bound-sum", exam.Easy}}, Closing: Task{"bound-edges", exam.Medium},
 		Topics: []exam.Topic{exam.Bound}, Terms: []string{"lower-bound", "relaxed", "admissible"}},
-	{Name: "alphabeta", puzzle: "duel", Problem: "F", played: "J1 I10", names: plies, Right: 2, Depth: 5,
-		Tasks: []Task{{"minimax-values", exam.Easy}, {"alphabeta-leaves", exam.Easy}}, Closing: Task{"alphabeta-window", exam.Medium},
-		Topics: []exam.Topic{exam.AlphaBeta}, Terms: []string{"minimax", "window", "cutoff", "ply"}},
-	{Name: "reopen", puzzle: "graph", Problem: "inconsistent", names: steepest, Right: 1, Check: true,
-		Runs:  []Run{{Algorithm: "astar", Heuristic: "h"}, {Algorithm: closedForEver, Heuristic: "h"}},
-		Tasks: []Task{{"consistent", exam.Easy}, {"order-reopen", exam.Easy}}, Closing: Task{"reopen-nodes", exam.Medium},
-		Topics: []exam.Topic{exam.Reopen}, Terms: []string{"consistent", "reopen", "explored"}},
-	{Name: "weighted", puzzle: "tiles", text: "8.6.7/2.5.4/3.0.1", names: weightAndBeam, Right: 2,
-		Runs: []Run{{Algorithm: "astar", Heuristic: "manhattan"},
-			{Algorithm: "astar", Heuristic: "manhattan", Weight: 3}, {Algorithm: narrowBeam, Heuristic: "manhattan"}},
-		Tasks: []Task{{"order-weighted", exam.Easy}, {"beam-kept", exam.Easy}}, Closing: Task{"weighted-bound", exam.Medium},
-		Topics: []exam.Topic{exam.Weighted}, Terms: []string{"weight", "bounded", "beam", "incomplete"}},
-	{Name: "expectimax", Right: 1,
-		Tasks: []Task{{"expectimax-chance", exam.Easy}, {"expectimax", exam.Easy}}, Closing: Task{"expectimax-move", exam.Medium},
-		Topics: []exam.Topic{exam.Expectimax}, Terms: []string{"chance-node", "expected", "minimax"}},
 	{Name: "faster", puzzle: "challenge", text: fiveByFive, names: points, Right: 1,
 		Runs:  []Run{{Algorithm: "bfs"}, {Algorithm: "astar", Heuristic: "count"}, {Algorithm: "optimal"}},
 		Tasks: []Task{{"bound-hamming", exam.Easy}, {"bound-manhattan", exam.Medium}}, Closing: Task{"suits", exam.Medium},
 		Topics: []exam.Topic{exam.Bound, exam.Memory}, Terms: []string{"lower-bound", "prune", "branching", "penetrance"}},
+	{Name: "alphabeta", puzzle: "duel", Problem: "F", played: "J1 I10", names: plies, Right: 2, Depth: 5,
+		Tasks: []Task{{"minimax-values", exam.Easy}, {"alphabeta-leaves", exam.Easy}}, Closing: Task{"alphabeta-window", exam.Medium},
+		Topics: []exam.Topic{exam.AlphaBeta}, Terms: []string{"minimax", "window", "cutoff", "ply"}},
+	{Name: "expectimax", Right: 1,
+		Tasks: []Task{{"expectimax-chance", exam.Easy}, {"expectimax", exam.Easy}}, Closing: Task{"expectimax-move", exam.Medium},
+		Topics: []exam.Topic{exam.Expectimax}, Terms: []string{"chance-node", "expected", "minimax"}},
 }
 
 // Two custom algorithms.
@@ -200,7 +238,8 @@ func (l *Lesson) Jobs() []puzzle.Job {
 	jobs := make([]puzzle.Job, len(l.Runs))
 	for i, r := range l.Runs {
 		jobs[i] = puzzle.Job{Puzzle: l.Puzzle.Name(), Problem: l.Problem, Position: l.Position.String(),
-			Search: puzzle.Search{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Settings: search.Settings{Stored: r.Stored, Weight: r.Weight, Tree: r.Tree}}}
+			Search: puzzle.Search{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Settings: search.Settings{Stored: r.Stored, Weight: r.Weight, Tree: r.Tree}},
+			Limits: search.Limits{Depth: r.Depth}}
 	}
 	return jobs
 }
@@ -252,6 +291,9 @@ func (r Run) Name(lang words.Lang) string {
 	}
 	if r.Heuristic != "" {
 		what += " · " + lang.Heuristic(r.Heuristic)
+	}
+	if r.Depth > 0 {
+		what += " · " + lang.T(words.LabToDepth, lang.Int(int64(r.Depth)))
 	}
 	if r.Tree {
 		what += " · " + lang.T(words.TreeShort)

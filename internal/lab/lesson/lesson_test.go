@@ -3,6 +3,7 @@ package lesson
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -47,7 +48,7 @@ func find(t testing.TB, name string) (*Lesson, []puzzle.Answer) {
 // more than 150 words at once.
 func TestTexts(t *testing.T) {
 	lessons := All()
-	testkit.MustEqual(t, len(lessons), 12)
+	testkit.MustEqual(t, len(lessons), 17)
 	for _, l := range lessons {
 		text, answers := words.LessonTexts(l.Name), run(t, &l)
 		for _, lang := range words.Langs() {
@@ -77,8 +78,46 @@ func TestTexts(t *testing.T) {
 func TestWhatIsRight(t *testing.T) {
 	claims := map[string]func(l *Lesson, a []puzzle.Answer) bool{
 		"breadth": func(l *Lesson, a []puzzle.Answer) bool {
-			return l.Right == 1 && a[0].Optimal && a[0].Path().Steps < a[1].Path().Steps && a[0].Generated > a[1].Generated &&
-				a[1].Peak > a[1].Generated && a[2].Path().Steps == a[1].Path().Steps && a[2].Peak < 2*int64(a[2].Path().Steps) && a[0].Peak > 9*a[0].Generated/10
+			g := space.World(l.Position).(graph.Graph)
+			return l.Right == 1 && float64(a[0].Path().Steps) == a[0].Cost() && a[0].Cost() == g.Left()[g.Start()] &&
+				a[0].Path().Steps < a[1].Path().Steps && a[0].Generated > a[1].Generated &&
+				a[1].Peak > a[1].Generated && a[2].Path().Steps == a[1].Path().Steps && a[2].Peak < a[1].Peak
+		},
+		"deepening": func(l *Lesson, a []puzzle.Answer) bool {
+			return l.Right == 2 && a[0].Optimal && a[2].Optimal && a[0].Path().Steps == a[2].Path().Steps && a[1].Status != search.Solved &&
+				a[2].Generated > a[0].Generated && a[2].Peak*10 < a[0].Peak
+		},
+		"uniform": func(l *Lesson, a []puzzle.Answer) bool {
+			return l.Right == 1 && a[1].Optimal && a[1].Cost() < a[0].Cost() && a[0].Path().Steps < a[1].Path().Steps && a[1].Generated > a[0].Generated
+		},
+		"relax": func(l *Lesson, a []puzzle.Answer) bool {
+			for _, one := range a {
+				if !one.Optimal || one.Path().Steps != a[0].Path().Steps {
+					return false
+				}
+			}
+			return l.Right == 1 && a[0].Generated > a[1].Generated && a[1].Generated > a[2].Generated
+		},
+		"optimal": func(l *Lesson, a []puzzle.Answer) bool {
+			g := space.World(l.Position).(graph.Graph)
+			names, at, cost := argument(l, words.En), g.Start(), 0.0
+			for _, move := range a[0].Path().Moves { // f on the cheapest path is at most its cost
+				to := node(t, g, move)
+				step, _ := g.Cost(at, to)
+				cost += step
+				if h, _ := g.H(to); cost+h > a[0].Cost() {
+					return false
+				}
+				at = to
+			}
+			admissible, _ := g.Holds("h")
+			dear := strconv.FormatFloat(a[1].Cost(), 'f', -1, 64)
+			return l.Right == 1 && admissible && a[0].Optimal && a[0].Cost() == cost && a[1].Cost() > cost && names[1] == dear &&
+				slices.Contains(a[0].Path().Moves, names[2].(string)) && slices.Contains(a[0].Path().Moves, names[4].(string))
+		},
+		"rbfs": func(l *Lesson, a []puzzle.Answer) bool {
+			return l.Right == 2 && a[0].Optimal && a[1].Optimal && a[0].Path().Steps == a[1].Path().Steps &&
+				a[1].Generated > 2*a[0].Generated && a[1].Peak*5 < a[0].Peak
 		},
 		"greedy": func(l *Lesson, a []puzzle.Answer) bool {
 			return l.Right == 2 && a[1].Optimal && a[0].Path().Steps > a[1].Path().Steps && a[0].Generated < a[1].Generated/10
@@ -243,7 +282,7 @@ func Example() {
 		answers = append(answers, jobs.Run(job, search.Control{}))
 	}
 	fmt.Println(l.ResultOf(words.En, answers).Told)
-	// Output: Breadth-first search finds a path of 12 steps, and no path is shorter: it had already tried every shorter path. The price is 264 nodes. Depth-first search goes straight ahead: 13 steps, but only 45 nodes. As a graph search it stores every state, 46 nodes; as a tree search only its path and the frontier, at most 24.
+	// Output: Breadth-first search finds a path of 3 steps, and no path is shorter: it had already tried every shorter path. The price is 10 nodes. Depth-first search goes down one path after another: 5 steps, but only 8 nodes. As a graph search it stores every state, 9 nodes; as a tree search only its path and the frontier, at most 7.
 }
 
 // A lesson on a board of the knight's games says what the knight does there.

@@ -14,13 +14,20 @@ import (
 )
 
 // About returns the text above a task. It may name the start and the goal of the task's
-// graph, and the weight or the memory of its search.
-func (l *Lesson) About(lang words.Lang, q *exam.Question) string {
+// graph, and the weight, the memory or the depth limit of its search.
+func (l *Lesson) About(lang words.Lang, q *exam.Question) string { return l.about(lang, q, q.Kind.ID) }
+
+// AboutExample returns the text above the example, which may name the same.
+func (l *Lesson) AboutExample(lang words.Lang, q *exam.Question) string {
+	return l.about(lang, q, "example")
+}
+
+func (l *Lesson) about(lang words.Lang, q *exam.Question, part string) string {
 	var names []any
 	if g := q.Figure.Graph; g != nil {
-		names = []any{g.Nodes[g.Start].Name, lang.List(g.Goals()), lang.Number(max(q.Search.Weight, float64(q.Search.Room)))}
+		names = []any{g.Nodes[g.Start].Name, lang.List(g.Goals()), lang.Number(max(q.Search.Weight, float64(q.Search.Room+q.Search.Limit)))}
 	}
-	return lang.T(words.Lessons.Key(l.Name+"."+q.Kind.ID), names...)
+	return lang.T(words.Lessons.Key(l.Name+"."+part), names...)
 }
 
 // Say returns a text about the prediction: its arguments are these numbers, then the lesson's
@@ -71,6 +78,30 @@ func steepest(l *Lesson, lang words.Lang) []any {
 	fall := func(e exam.Edge) float64 { return g.Nodes[e.From].H - g.Nodes[e.To].H }
 	e := slices.MaxFunc(slices.Collect(g.Arcs), func(a, b exam.Edge) int { return cmp.Compare(fall(a)-a.Cost, fall(b)-b.Cost) })
 	return []any{g.Nodes[e.From].Name, g.Nodes[e.To].Name, lang.Number(fall(e)), lang.Number(e.Cost)}
+}
+
+// ends returns the start and the goals of the graph.
+func ends(l *Lesson, lang words.Lang) []any {
+	g := l.Graph()
+	return []any{g.Nodes[g.Start].Name, lang.List(g.Goals())}
+}
+
+// depthLimit returns the depth limit of the second run.
+func depthLimit(l *Lesson, lang words.Lang) []any { return []any{lang.Int(int64(l.Runs[1].Depth))} }
+
+// argument returns what A* has once it has found a path to the goal: the goal and its f, the node that
+// it expands instead and its f, and the node after that.
+func argument(l *Lesson, lang words.Lang) []any {
+	g := l.Graph()
+	goal, steps := g.Nodes[g.Goal].Name, g.Steps(search.AStar)
+	for i, s := range steps {
+		at := slices.IndexFunc(s.Waiting, func(m exam.Mark) bool { return m.Name == goal })
+		if at >= 0 && i+2 < len(steps) {
+			next, last := steps[i+1], steps[i+2]
+			return []any{goal, exam.Shown(lang, s.Waiting[at].Value), next.At, exam.Shown(lang, next.Value), last.At}
+		}
+	}
+	return nil
 }
 
 // weightAndBeam returns the weight of the second run and the beam of the third.

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/lesson"
+	"cavalo/internal/lab/playback"
 	"cavalo/internal/lab/quiz"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
@@ -38,17 +39,17 @@ type lessons struct {
 	guess   prediction
 }
 
-// example is the recording with which a lesson opens: a question of its kind, whose steps play once
-// in place of the first task.
+// example is the recording with which a lesson opens: a question like its first task, with the steps
+// to the answer.
 type example struct {
-	made  map[string]*exam.Question // by lesson
-	sheet *quiz.Sheet               // nil unless it plays
-	due   time.Time
-	seen  map[string]bool // the lessons whose recording was played
+	made   map[string]*exam.Question // by lesson
+	sheet  *quiz.Sheet               // nil unless it is shown
+	player playback.Player
+	seen   map[string]bool // the lessons whose example was shown
 }
 
-// exampleTime is how long each step of a recording is shown.
-const exampleTime = 1500 * time.Millisecond
+// exampleTime is how long each step of an example is shown; a screen reader reads it meanwhile.
+const exampleTime = 2 * time.Second
 
 // prediction is the prediction of a lesson, and its result.
 type prediction struct {
@@ -72,7 +73,7 @@ func (t *quizProgress) over() bool { return t.asked == lesson.Set }
 // New makes the tab.
 func New(s *lab.Lab) lab.Tab {
 	l := &lessons{TabInfo: lab.TabInfo{ID: "lessons", Heading: words.LabLessons}, s: s, all: lesson.All(), guess: prediction{picked: -1}}
-	l.example = example{made: map[string]*exam.Question{}, seen: map[string]bool{}}
+	l.example = example{made: map[string]*exam.Question{}, seen: map[string]bool{}, player: playback.Player{Pace: 1 / exampleTime.Seconds()}}
 	l.Moment = lab.Kept[[]int]{Save: l.moment, Restore: l.goOn}
 	return l
 }
@@ -176,6 +177,9 @@ func (l *lessons) goOn(at []int) {
 	if len(at) > 1 && l.sheet != nil {
 		l.sheet.Back(at[1:])
 	}
+	if l.sheet != nil && l.sheet.Touched() {
+		l.example.sheet = nil
+	}
 }
 
 func (l *lessons) Chosen() (of lab.Subject, itself bool) { return l.subject(), true }
@@ -213,18 +217,22 @@ func (l *lessons) ask() {
 		l.askNext()
 	default:
 		l.set(in.Question(in.Tasks[l.step], l.step))
-		if l.step == 0 && !l.example.seen[in.Name] && !l.s.App.ReducedMotion() {
-			l.play()
+		if l.step == 0 && !l.example.seen[in.Name] {
+			l.showExample()
 		}
 	}
 }
 
-// play plays the lesson's recording from its start, if it has one.
-func (l *lessons) play() {
-	if q := l.exampleOf(); q != nil {
-		l.example.sheet, l.example.due = quiz.NewSheet(l.s, "example", q, nil), time.Time{}
-		l.example.sheet.Replay()
+// showExample shows the lesson's example, if it has one, from its start. It plays unless the reader
+// wants little motion.
+func (l *lessons) showExample() {
+	q, e := l.exampleOf(), &l.example
+	if q == nil {
+		return
 	}
+	e.sheet, e.seen[l.in().Name] = quiz.NewSheet(l.s, "example", q, nil), true
+	e.sheet.Replay()
+	e.player.Play(l.s.App.Now, !l.s.App.ReducedMotion())
 }
 
 func (l *lessons) exampleOf() *exam.Question {
@@ -236,36 +244,35 @@ func (l *lessons) exampleOf() *exam.Question {
 	return q
 }
 
-// Tick implements lab.Tab: it plays the recording, which an answer ends.
+// reel returns the steps of the example.
+func (l *lessons) reel() playback.Reel {
+	e := &l.example
+	last := len(e.sheet.Steps) - 1
+	seek := func(to int) {
+		e.sheet.At = min(max(to, 0), last)
+		l.s.App.Changed()
+	}
+	return playback.Reel{At: e.sheet.At, Last: last, StepText: words.ExamStep, Seek: seek, Base: 1}
+}
+
+// Tick implements lab.Tab: it plays the example.
 func (l *lessons) Tick(now time.Time) {
 	e := &l.example
 	if e.sheet == nil {
 		return
 	}
-	e.seen[l.in().Name] = true
-	last := e.sheet.At+1 == len(e.sheet.Steps)
-	switch {
-	case l.sheet.Touched() || last && !now.Before(e.due) && !e.due.IsZero():
-		e.sheet = nil
-	case e.due.IsZero():
-	case now.Before(e.due):
-		return
-	default:
-		e.sheet.At++
+	if steps := e.player.Steps(now); steps > 0 {
+		reel := l.reel()
+		reel.Seek(reel.At + steps)
+		e.player.Playing = e.sheet.At < reel.Last
 	}
-	e.due = now.Add(exampleTime)
-	l.s.App.Changed()
 }
 
 func (l *lessons) Due() time.Time {
-	switch e := &l.example; {
-	case e.sheet == nil:
+	if l.example.sheet == nil {
 		return time.Time{}
-	case e.due.IsZero() || l.sheet.Touched():
-		return l.s.App.Now
-	default:
-		return e.due
 	}
+	return l.example.player.Due()
 }
 
 // set shows the question of a task, which is done when it was answered right.
@@ -349,6 +356,13 @@ func (l *lessons) run() {
 }
 
 func (l *lessons) Keys() widget.Keys {
+	if l.example.sheet != nil {
+		e := &l.example
+		step := func(by int) func() {
+			return func() { e.player.Playing = false; l.reel().Seek(e.sheet.At + by) }
+		}
+		return widget.Keys{{On: widget.On{" ": e.player.Actions(l.s.App, l.reel()).Play, "ArrowLeft": step(-1), "ArrowRight": step(1), "Enter": l.toTask}}}
+	}
 	if l.sheet == nil {
 		return nil
 	}
@@ -391,8 +405,17 @@ func (l *lessons) View() []*ui.Node {
 	page := ui.NewColumn("lessons").With(ui.Traits{Scroll: true, Grow: 1, Gap: 12})
 	page.Value = l.in().Name + " " + stepName(l.in(), l.step) + " " + strconv.Itoa(l.ten.asked) // a new step starts at the top
 	size := l.s.App.Size
+	example := l.example.sheet != nil
+	if example {
+		page.Value += " example"
+	}
 	if l.s.Tight() {
 		body := l.body(min(size.W-56, 520))
+		if example && l.s.App.Phone() {
+			page.Children = append(append([]*ui.Node{l.contents(), l.head(), l.stepper()}, body...), l.terms())
+			foot := ui.NewColumn("foot", l.examplePlayer()).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
+			return []*ui.Node{page, foot}
+		}
 		if l.sheet != nil && l.s.App.Phone() {
 			last := len(body) - 1
 			if foot := l.sheet.Foot(); foot != nil { // the answer so far is always in sight
@@ -411,7 +434,7 @@ func (l *lessons) View() []*ui.Node {
 	}
 	width := min(560, (size.W-320-80)*0.55)
 	body := l.body(width)
-	if l.sheet != nil && size.W >= quiz.Wide {
+	if l.sheet != nil && !example && size.W >= quiz.Wide {
 		ask, answer := body[len(body)-2], body[len(body)-1]
 		ask.Grow, answer.Width = 1, 300
 		body = append(body[:len(body)-2], ui.NewRow("", ask, answer).With(ui.Traits{Gap: 12, Across: ui.Start}))
@@ -422,16 +445,16 @@ func (l *lessons) View() []*ui.Node {
 
 // text returns the text of the step, which is about the figure shown.
 func (l *lessons) text() string {
-	lang, in, of := l.s.App.Lang, l.in(), l.sheet
+	lang, in := l.s.App.Lang, l.in()
 	switch {
 	case l.kind() == predicting:
 		return in.Say(lang, words.LessonTexts(in.Name).Text)
 	case l.kind() == questioning:
 		return lang.T(words.LessonTenWords)
 	case l.example.sheet != nil:
-		of = l.example.sheet
+		return in.AboutExample(lang, l.example.sheet.Q)
 	}
-	return in.About(lang, of.Q)
+	return in.About(lang, l.sheet.Q)
 }
 
 // head returns the step's text; the lesson's title, unless the choice of the lesson shows it.
@@ -491,6 +514,15 @@ func (l *lessons) stepWords(step int) string {
 func (l *lessons) stepper() *ui.Node {
 	t := l.s.App.Lang.T
 	row := ui.NewRow("lesson-steps").Named(t(words.LessonSteps)).With(ui.Traits{Gap: 6, Wrap: true})
+	example := l.example.sheet != nil
+	if l.exampleOf() != nil {
+		b := widget.Chip("lesson-step-example", t(words.LessonExample), func() {
+			l.goTo(0)
+			l.showExample()
+		})
+		b.Selected = example
+		row.Children = append(row.Children, b)
+	}
 	for step := range steps(l.in()) {
 		name := l.stepWords(step)
 		label, icon := t(words.LessonStepOpen, name), ui.NoIcon
@@ -498,7 +530,7 @@ func (l *lessons) stepper() *ui.Node {
 			label, icon = t(words.LessonStepDone, name), ui.IconCheck
 		}
 		b := widget.Chip("lesson-step-"+stepName(l.in(), step), label, func() { l.goTo(step) }).Shown(name)
-		b.Selected, b.Icon = step == l.step, icon
+		b.Selected, b.Icon = step == l.step && !example, icon
 		row.Children = append(row.Children, b)
 	}
 	return row
@@ -512,22 +544,38 @@ func (l *lessons) body(width float64) []*ui.Node {
 	case questioning:
 		return l.questions(width)
 	}
-	ask := l.sheet.Ask(width)
 	if l.example.sheet != nil {
-		ask = l.exampleCard(width)
-	} else if l.step == 0 && l.exampleOf() != nil {
-		ask.Children = append(ask.Children, widget.Row(0, widget.Chip("example-again", l.s.App.Lang.T(words.LessonExample), func() { l.play(); l.s.App.Changed() })))
+		return []*ui.Node{l.exampleCard(width)}
 	}
-	return []*ui.Node{ask, l.sheet.Answer(l.on())}
+	return []*ui.Node{l.sheet.Ask(width), l.sheet.Answer(l.on())}
 }
 
-// exampleCard returns the recording that plays.
+// exampleCard returns the example; on a phone its player is at the foot of the page.
 func (l *lessons) exampleCard(width float64) *ui.Node {
 	t, h := l.s.App.Lang.T, l.example.sheet
-	said := widget.Text("example-said", h.Said())
-	return widget.Card("example", widget.Note("example-about", t(words.LessonExampleOf, h.Q.Kind.Title(l.s.App.Lang))),
-		widget.Row(0, widget.Spacer(), h.Figure(width), widget.Spacer()), said,
-		widget.Row(0, widget.Chip("example-skip", t(words.LessonExampleSkip), func() { l.example.sheet = nil; l.s.App.Changed() })))
+	said := ui.NewText("example-said", h.Said()).With(ui.Traits{Wrap: true, Weight: ui.Semibold, MinHeight: 40, Live: true})
+	card := widget.Card("example", widget.Note("example-about", t(words.LessonExampleOf, h.Q.Kind.Title(l.s.App.Lang))),
+		widget.Row(0, widget.Spacer(), h.Figure(width), widget.Spacer()), said)
+	if !l.s.App.Phone() {
+		card.Children = append(card.Children, l.examplePlayer())
+	}
+	return card
+}
+
+// examplePlayer returns the player of the example, with the button to the task.
+func (l *lessons) examplePlayer() *ui.Node {
+	on := widget.Primary("example-skip", l.s.App.Lang.T(words.LessonOn, l.stepWords(0)), l.toTask)
+	reel := l.reel()
+	reel.Extra = []*ui.Node{widget.Spacer(), on}
+	row := l.example.player.Short(l.s.App, reel)
+	row.Wrap = true
+	return row
+}
+
+// toTask goes on from the example.
+func (l *lessons) toTask() {
+	l.example.sheet = nil
+	l.s.Changed()
 }
 
 // on returns the button for the next step or lesson.
@@ -641,7 +689,7 @@ func (l *lessons) ways() *ui.Node {
 		if a.Exact {
 			continue
 		}
-		link := lab.Choice{Search: puzzle.Search{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Settings: search.Settings{Weight: max(1, r.Weight), Stored: r.Stored, Tree: r.Tree}}}.String()
+		link := lab.Choice{Depth: r.Depth, Search: puzzle.Search{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Settings: search.Settings{Weight: max(1, r.Weight), Stored: r.Stored, Tree: r.Tree}}}.String()
 		if !asked {
 			asked = true
 			row.Children = append(row.Children, widget.Button("lesson-ask-me", t(words.LessonAskMe), func() { l.open("watch", link, true) }))

@@ -149,6 +149,7 @@ func TestWatchOptions(t *testing.T) {
 func TestLessonIsDone(t *testing.T) {
 	b := apptest.New(t, 1280, 800, apptest.NewHost(), labbench.Screens...)
 	b.Open("lab/lessons,greedy")
+	b.Press("example-skip")
 	if step := b.Find("lesson-step-1"); !strings.Contains(step.Label, "not done") || step.Caption() != "Task 1" {
 		t.Errorf("at first the task is %q, and shows %q", step.Label, step.Caption())
 	}
@@ -210,6 +211,7 @@ func TestTenQuestions(t *testing.T) {
 func TestAnswerThatIsShown(t *testing.T) {
 	b := apptest.New(t, 390, 844, apptest.NewHost(), labbench.Screens...)
 	b.Open("lab/lessons,greedy")
+	b.Press("example-skip")
 	b.ExpectShown("task-given")
 	if b.Press("task-show"); b.There("task-given") || !b.There("task-answer") {
 		t.Error("it still says that nothing was answered")
@@ -260,7 +262,7 @@ func TestTextsAreAboutWhatIsShown(t *testing.T) {
 			b.ExpectShown("example")
 			example := l.Example()
 			b.Expect("example-about", "Example: "+example.Kind.Title(lang))
-			says("recording", l.About(lang, example))
+			says("example", l.AboutExample(lang, example))
 			b.Press("example-skip")
 			says("task 1", l.About(lang, l.Question(l.Tasks[0], 0)))
 			b.Press("lesson-step-2")

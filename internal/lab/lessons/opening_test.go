@@ -9,28 +9,67 @@ import (
 	"cavalo/internal/lab/lessons"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
+	"cavalo/internal/ui"
 )
 
-// The laboratory opens on the lessons. A lesson opens with a recording that plays once and
-// gives way to the task, or to the first answer; with reduced motion the task is there at
-// once.
-func TestLessonsOpenWithARecording(t *testing.T) {
+// The laboratory opens on the lessons. A lesson opens with an example that plays and stays at its
+// end; it can be paused and stepped, and says each step. With reduced motion it waits at its start.
+func TestLessonsOpenWithAnExample(t *testing.T) {
 	for _, width := range []float64{1280, 390} {
 		b := apptest.New(t, width, 844, apptest.NewHost(), labbench.Screens...)
 		b.Open("lab")
-		if b.Find("lab-tabs").Value != "lessons" || !b.There("example") || b.There("task-ask") {
+		if b.Find("lab-tabs").Value != "lessons" || !b.There("example") || b.There("task-ask") || b.There("task-check") {
 			t.Fatalf("%v: it opens on %s", width, b.Find("lab-tabs").Value)
 		}
 		said := map[string]bool{}
 		for range 40 {
-			if !b.There("example") {
-				break
-			}
 			said[b.Find("example-said").Text] = true
 			b.Pass(500 * time.Millisecond)
 		}
-		if len(said) < 3 || !b.There("task-ask") {
+		last := b.Find("example-said").Text
+		if len(said) != 4 || !b.Find("player-next").Disabled {
 			t.Errorf("%v: %d steps were played", width, len(said))
+		}
+		b.Press("player-back", "player-next")
+		b.Expect("example-said", last)
+		b.Press("player-play", "player-play")
+		b.Expect("player-count", "1 / 4")
+		b.Pass(10 * time.Second)
+		b.Expect("player-count", "1 / 4")
+		b.S.Key(ui.KeyEvent{Key: " "})
+		b.Pass(3 * time.Second)
+		b.Expect("player-count", "2 / 4")
+		b.S.Key(ui.KeyEvent{Key: "ArrowRight"})
+		b.Pass(10 * time.Second)
+		b.Expect("player-count", "3 / 4")
+		b.S.Key(ui.KeyEvent{Key: "Enter"})
+		b.ExpectGone("example")
+		b.ExpectShown("task-ask")
+	}
+	b := apptest.Desktop(t, labbench.Screens...)
+	b.Press("settings", "still", "close")
+	b.App.OpenLink("lab/lessons,greedy")
+	b.Pass(10 * time.Second)
+	b.Expect("player-count", "1 / 3")
+	b.ExpectPart("example-said", "S is expanded, h = 7.")
+	b.App.OpenLink("lab/lessons,optimal")
+	b.ExpectPart("example-said", "S is expanded, f = ")
+	b.App.OpenLink("lab/lessons,uniform")
+	b.ExpectPart("example-said", "S is expanded, g = 0.")
+}
+
+// An example is in sight at once, with its sentence and its player, in every lesson on a laptop and a
+// phone.
+func TestExampleIsInSight(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
+		for _, l := range lesson.All() {
+			b := apptest.New(t, size[0], size[1], apptest.NewHost(), labbench.Screens...)
+			b.Open("lab/lessons," + l.Name)
+			for _, id := range []string{"lesson-text", "example-figure", "example-said", "player-next", "example-skip"} {
+				if r := b.Find(id).Rect; r.Y < 0 || r.Y+r.H > size[1] {
+					t.Errorf("%v %s: %s is at %v", size, l.Name, id, r)
+				}
+			}
 		}
 	}
 }
@@ -55,27 +94,24 @@ func TestEveryLessonHasARecording(t *testing.T) {
 	}
 }
 
-// A lesson that was opened before does not play again unless asked to, and an answer ends
-// the recording.
-func TestRecordingPlaysOnce(t *testing.T) {
+// A lesson that was opened before doesn't show its example again unless asked to, nor does one with an
+// answer to its first task.
+func TestExampleIsShownOnce(t *testing.T) {
 	b := labbench.Open(t, "/lessons")
 	b.Press("example-skip")
 	b.ExpectGone("example")
 	b.Press("lesson-go-greedy", "lesson-go-breadth")
 	b.ExpectGone("example")
-	b.Press("example-again")
+	b.Press("lesson-step-example")
 	b.ExpectShown("example")
+	b.Press("lesson-step-1")
+	b.ExpectGone("example")
 	lessons.PressTask(b.App.Screen("lab"), "S")
-	b.Pass(time.Second)
-	if b.There("example") || !b.There("task-ask") {
-		t.Error("an answer does not end it")
-	}
-	still := apptest.Desktop(t, labbench.Screens...)
-	still.Press("settings", "still", "close")
-	still.App.OpenLink("lab/lessons")
-	if still.Update(); still.There("example") || !still.There("task-ask") {
-		t.Error("with reduced motion it plays")
-	}
+	b.Update()
+	again := apptest.New(t, 1280, 800, b.Host.Reloaded(), labbench.Screens...)
+	again.Update()
+	again.ExpectGone("example")
+	again.ExpectShown("task-ask")
 }
 
 // What an answer is given with is in sight at once in every task of every lesson, on a
@@ -85,7 +121,9 @@ func TestAnswerIsInSight(t *testing.T) {
 		for _, l := range lesson.All() {
 			b := apptest.New(t, size[0], size[1], apptest.NewHost(), labbench.Screens...)
 			for _, step := range []string{"", ":2", ":closing", ":ten"} {
-				b.Open("lab/lessons," + l.Name + step)
+				if b.Open("lab/lessons," + l.Name + step); step == "" {
+					b.Press("example-skip")
+				}
 				if r := b.Find("task-check").Rect; r.Y < 0 || r.Y+r.H > size[1] {
 					t.Errorf("%v %s%s: Check is at %v", size, l.Name, step, r)
 				}

@@ -12,9 +12,12 @@ import (
 // TestShotsLessons goes through the lessons.
 func TestShotsLessons(t *testing.T) {
 	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
-		for i, l := range lesson.All() {
-			name := string(rune('a' + i))
+		for _, l := range lesson.All() {
+			name := l.Name
 			b.App.OpenLink("lab/lessons," + l.Name)
+			b.Press("player-play")
+			look("lesson-" + name + "-example")
+			b.Press("player-next", "example-skip")
 			look("lesson-" + name + "-task")
 			b.Press("task-show")
 			look("lesson-" + name + "-shown")

@@ -298,7 +298,7 @@ func (h *Sheet) Said() string {
 	case h.Q.Figure.Tree != nil:
 		parts = append(parts, lang.T(words.ExamStepAt, step.At, value))
 	case value != "":
-		parts = append(parts, lang.T(words.ExamStepValued, step.At, value))
+		parts = append(parts, lang.T(words.ExamStepValued, step.At, words.Equation(h.valueName(), value)))
 	default:
 		parts = append(parts, lang.T(words.ExamStepExpands, step.At))
 	}
@@ -317,6 +317,14 @@ func (h *Sheet) Said() string {
 		parts = append(parts, lang.T(words.ExamStepWaiting, strings.Join(waiting, ", ")))
 	}
 	return strings.Join(parts, " ")
+}
+
+// valueName returns the name of the value by which the search orders its frontier.
+func (h *Sheet) valueName() string {
+	if id, err := search.ParseAlgorithm(h.Q.Search.Algorithm); err == nil {
+		return cmp.Or(id.Info().Queue, "f")
+	}
+	return "f"
 }
 
 // Answer returns the card in which the answer is given, then its verdict, followed by the
