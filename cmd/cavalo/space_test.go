@@ -67,6 +67,8 @@ func TestLecturersRules(t *testing.T) {
 	marks := write(t, "marks.graph", "A->B; A->F; B->C; B->G; C->D; C->H; D->E; D->I; E->F; E->J; F->G; F->K; G->H; H->I; I->J; J->K\nstart A; goals K\n")
 	for _, c := range []struct{ args, expanded, path string }{
 		{ties + " --algorithm astar --tie name", "S M Z C D", `["M","C","G"],"cost":7,`},
+		{"testdata/orders/tie_h_then_name.txt --algorithm astar --tie h,name", "S M N B", `"cost":6,`},
+		{"testdata/orders/tie_h_then_name.txt --algorithm own:f=g+h:tie=h+name", "S M N B", `"cost":6,`},
 		{ties + " --algorithm astar", "S M Z C", `["M","C","G"],"cost":7,`},
 		{ties + " --algorithm own:f=g+h:tie=name", "S M Z C D", `["M","C","G"],"cost":7,`},
 		{ties + " --algorithm ucs --tie name", "S D M C Z", `["M","C","G"],"cost":7,`},

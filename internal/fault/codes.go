@@ -34,6 +34,7 @@ const (
 	CliFormats                Code = "cli.formats"                 // only one of them: standard output has one format
 	CliLang                   Code = "cli.lang"                    // one of %[1]s
 	CliLevelRules             Code = "cli.level-rules"             // no target or rules with --size or --difficulty: a level has its own target and the default rules
+	CliLike                   Code = "cli.like"                    // one of %[1]s
 	CliMemory                 Code = "cli.memory"                  // a size such as 512MiB or 2GB
 	CliNameInto               Code = "cli.name-into"               // --name together with --into, and one board
 	CliNoArgument             Code = "cli.no-argument"             // flags only
@@ -350,10 +351,10 @@ const (
 	SaveSize                  Code = "save.size"                   // a file of at most %[1]s
 	SaveVersion               Code = "save.version"                // a file of version %[1]s: this one was written by a newer version of the program
 	SearchAlgorithm           Code = "search.algorithm"            // an algorithm: %[1]s
-	SearchCounting            Code = "search.counting"             // textbook or course
+	SearchCounting            Code = "search.counting"             // textbook, course or lists
 	SearchGoalTest            Code = "search.goal-test"            // expanded or generated
 	SearchMark                Code = "search.mark"                 // generated or expanded
-	SearchOrder               Code = "search.order"                // course or random:SEED
+	SearchOrder               Code = "search.order"                // course, random:SEED, reversed, name, file, or up,left,down,right in any order
 	SearchTie                 Code = "search.tie"                  // h, name, deep, old or new, or several with commas between them, old or new at the end
 	SearchUnused              Code = "search.unused"               // no %[1]s: %[2]s doesn't use it
 	SeriesBoard               Code = "series.board"                // the number of a board, from 1 to %[1]s

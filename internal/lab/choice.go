@@ -54,11 +54,7 @@ func (c *Choice) mark(letter byte) bool {
 		case *bool:
 			*v = true
 		case *string: // of a list the last rule comes first
-			if list, err := f.Read(f.Choices[i] + "," + *v); *v != "" && err == nil {
-				*v = list
-			} else {
-				*v = f.Choices[i]
-			}
+			*v = strings.TrimSuffix(f.Choices[i]+","+*v, ",")
 		}
 		return true
 	}
@@ -105,6 +101,11 @@ func parseChoice(text string) (c Choice, whole bool) {
 	c.Heuristic = rest
 	for weight != "" && c.mark(weight[len(weight)-1]) {
 		weight = weight[:len(weight)-1]
+	}
+	if settings, err := c.Settings.Parsed(); err == nil {
+		c.Settings = settings
+	} else {
+		c.Settings, whole = search.Settings{}, false
 	}
 	if at := strings.IndexAny(weight, "dnm"); at >= 0 {
 		n, err := strconv.ParseInt(weight[at+1:], 10, 64)

@@ -310,13 +310,17 @@ func (s *Lab) ownField(d *draft, w words.Setting, set func(func()), formula func
 	if w.Own == "equal" {
 		chosen = string(d.Equals())
 	}
-	choices := w.OwnChoices
+	study, choices := s.Subject.Puzzle.Study(), w.OwnChoices
 	if choices == nil {
 		choices = w.Choices
 	}
 	choices = lists.Filter(choices, func(c words.Choice) bool {
-		return !clashes(c.Value) && (c.Value != string(search.TieName) || s.Subject.Puzzle.Study().Named)
+		known := c.Value == "" || w.Key == "" || slices.Contains(f.ChoicesIn(search.Scope{Ties: true, Marks: true, Named: study.Named, Orders: study.Orders}), c.Value)
+		return !clashes(c.Value) && known
 	})
+	if w.Own == "succ" {
+		choices = append(choices, solve.Ways(study.Orders)...)
+	}
 	return solve.ChoiceFields(s.App.Lang, "algorithm-"+cmp.Or(w.ID, w.Own), w, choices, chosen, func(v string) {
 		set(func() {
 			*value = v

@@ -216,7 +216,16 @@ func (j Job) checkSearch(p Puzzle, a Algorithm) error {
 	if err := cmp.Or(j.Settings.Check(a.Scope(p, j.Tree)), j.checkDepth()); err != nil {
 		return err
 	}
-	if by, err := search.Describe(j.Algorithm); err == nil && j.Settings.Of(by).Tie.Has(search.TieName) && !p.Study().Named {
+	by, err := search.Describe(j.Algorithm)
+	if err == nil && by.Recipe != nil && by.Recipe.Order != "" {
+		if j.Order != "" && j.Order != "course" {
+			return fault.New(search.CodeOwnSettings, string(j.Order), "order", string(a.Name))
+		}
+		if err := (search.Settings{Order: by.Recipe.Order}).Check(a.Scope(p, false)); err != nil {
+			return err
+		}
+	}
+	if err == nil && j.Settings.Of(by).Tie.Has(search.TieName) && !p.Study().Named {
 		return fault.New(fault.JobTieNames, string(search.TieName), j.Puzzle)
 	}
 	return nil

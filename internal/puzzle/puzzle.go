@@ -72,6 +72,8 @@ type Study struct {
 	// Turns means that the operators of the textbook formulation differ from the moves,
 	// which must be explained.
 	Turns bool
+	// Orders are the orders of successors, as in search.Scope.
+	Orders []string
 	// Edits are the possible changes of the compared positions, such as their target.
 	Edits []Edit
 }
@@ -316,7 +318,7 @@ type Algorithm struct {
 // Scope returns what settings are for in searches of a puzzle; tree is one of them.
 func (a Algorithm) Scope(p Puzzle, tree bool) search.Scope {
 	return search.Scope{Algorithm: a.Name, Puzzle: p.Name(), Weighted: a.Weighted, Ties: a.Ties, Marks: a.Marks,
-		Exact: a.Exact, Custom: a.Custom, Tree: tree, Named: p.Study().Named}
+		Exact: a.Exact, Custom: a.Custom, Tree: tree, Named: p.Study().Named, Orders: p.Study().Orders}
 }
 
 // Heuristic describes a heuristic, whose function is in the puzzle's textbook.

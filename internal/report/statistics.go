@@ -80,25 +80,11 @@ func asked(l words.Lang, j puzzle.Job) []Row {
 			continue
 		}
 		f := search.FieldOf(w.Key)
-		if value, err := f.Read(f.Text(j.Settings)); err == nil && value != "" {
-			phrase := choice(l, w.Choices, value)
-			if strings.Contains(value, ",") {
-				phrase = l.Ties(value)
-			}
-			add(w.Title, phrase)
+		if value, err := f.Read(f.Text(j.Settings)); err == nil && value != "" && l.Chosen(w, value) != "" {
+			add(w.Title, l.Chosen(w, value))
 		}
 	}
 	return rows
-}
-
-// choice returns the text of a value chosen for a run.
-func choice(l words.Lang, all []words.Choice, value string) string {
-	for _, c := range all {
-		if c.Value == value {
-			return l.T(c.Words)
-		}
-	}
-	return l.T(all[0].Words) // the default
 }
 
 // bounds returns the proved bounds if the optimum is not proved.

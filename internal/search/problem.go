@@ -32,6 +32,13 @@ type Namer[M any] interface {
 	StateName(M) string
 }
 
+// Arranger is a Problem whose successors can come in other orders.
+type Arranger[S comparable, M any] interface {
+	// Arrange puts the successors of a state into an order, which is neither random nor the
+	// problem's own.
+	Arrange(o Order, s S, successors []Successor[S, M])
+}
+
 // Boxed is a Problem whose states are interfaces, whose contents take additional memory.
 type Boxed interface {
 	BoxBytes() int64

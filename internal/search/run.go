@@ -72,8 +72,16 @@ func Run[S comparable, M any](p Problem[S, M], o Options[S], c Control) Result[M
 	r := newRun(p, o, c)
 	goal := r.search()
 	result := r.result(goal)
-	if o.Counting == CountCourse {
+	switch o.Counting {
+	case CountCourse:
 		result.Stats = r.courseStats(result.Stats)
+	case CountLists:
+		result.Stats = r.listStats(result.Stats, goal)
+	case countB:
+		result.Stats.Generated--
+	case countD:
+		result.Stats = r.listStats(result.Stats, nil)
+		result.Stats.Generated++
 	}
 	return result
 }
@@ -87,8 +95,9 @@ type run[S comparable, M any] struct {
 	early   bool           // nodes are tested when they are generated
 	ties    []Tie          // the rules for nodes with the same f
 	name    func(M) string // of a state, nil if it has none or it makes no difference
-	graph   bool           // states are remembered
-	beam    int            // the maximum number of nodes in the frontier, 0 = no limit
+	arrange func(Order, S, []Successor[S, M])
+	graph   bool // states are remembered
+	beam    int  // the maximum number of nodes in the frontier, 0 = no limit
 	deepen  Deepening
 
 	// Nodes are ordered by f = weightG x g + weightH x h, or by a custom formula; then the weights
@@ -101,18 +110,19 @@ type run[S comparable, M any] struct {
 	estimateAt       func(S, int) float64
 	depthLimit       int32 // noLimit = none
 
-	made   int64             // nodes generated, for serial numbers
-	stored int64             // nodes in memory now, including the current one
-	buffer []Successor[S, M] // reused by open
-	rounds Stats             // of the earlier iterations
-	lower  float64           // proved: no solution costs less
-	cut    bool              // something was cut off that may hold a solution
-	deep   bool              // the depth limit cut something off
-	cutG   float64           // the smallest g that was cut off
-	stepG  float64           // the cost of every move, 0 = not known
-	box    int64             // bytes of a state outside its node; see Boxed
-	path   []node[S, M]      // the current path, of algorithms that store only that
-	pool   []node[S, M]      // their frontier next to the path, the next node last
+	made    int64             // nodes generated, for serial numbers
+	dropped int64             // nodes of this iteration that are in no list
+	stored  int64             // nodes in memory now, including the current one
+	buffer  []Successor[S, M] // reused by open
+	rounds  Stats             // of the earlier iterations
+	lower   float64           // proved: no solution costs less
+	cut     bool              // something was cut off that may hold a solution
+	deep    bool              // the depth limit cut something off
+	cutG    float64           // the smallest g that was cut off
+	stepG   float64           // the cost of every move, 0 = not known
+	box     int64             // bytes of a state outside its node; see Boxed
+	path    []node[S, M]      // the current path, of algorithms that store only that
+	pool    []node[S, M]      // their frontier next to the path, the next node last
 }
 
 // noLimit is the depth limit of a search without one.
@@ -132,6 +142,9 @@ func newRun[S comparable, M any](p Problem[S, M], o Options[S], c Control) *run[
 	}
 	if named, ok := p.(Namer[M]); ok && o.Tie.Has(TieName) {
 		r.name = named.StateName
+	}
+	if arranger, ok := p.(Arranger[S, M]); ok && o.Order != "" && !o.Order.random() {
+		r.arrange = arranger.Arrange
 	}
 	a := o.Algorithm.Info()
 	r.orderBy(a.settings)
@@ -200,7 +213,7 @@ func (r *run[S, M]) root() node[S, M] {
 	if n.f = r.heuristic(n.state, 0); !math.IsInf(n.f, 1) {
 		n.f = r.order(&n, n.f)
 	}
-	if r.options.Order != "" {
+	if r.options.Order.random() {
 		n.key = rng.Hash(string(r.options.Order))
 	}
 	r.hold(1)
@@ -233,6 +246,9 @@ func (r *run[S, M]) open(n *node[S, M]) int {
 	r.traceEvent(Expanded, NotPruned, n, 0)
 	r.meter.Expand(1)
 	r.buffer = r.problem.Successors(n.state, r.buffer[:0])
+	if r.arrange != nil {
+		r.arrange(r.options.Order, n.state, r.buffer)
+	}
 	r.meter.Tick(int64(len(r.buffer)))
 	return len(r.buffer)
 }
@@ -240,7 +256,7 @@ func (r *run[S, M]) open(n *node[S, M]) int {
 // child generates the node of the i-th successor in the buffer. It returns false, and drops
 // the node, if the heuristic says that no goal can be reached from it.
 func (r *run[S, M]) child(parent *node[S, M], i int) (node[S, M], bool) {
-	if r.options.Order != "" {
+	if r.options.Order.random() {
 		// Fisher and Yates's shuffle. The key depends only on the path, so that a regenerated node
 		// has its successors in the same order.
 		j := i + int(rng.Mix(parent.key, uint64(i))%uint64(len(r.buffer)-i))
@@ -249,7 +265,7 @@ func (r *run[S, M]) child(parent *node[S, M], i int) (node[S, M], bool) {
 	s := &r.buffer[i]
 	r.made++
 	n := node[S, M]{state: s.State, move: s.Move, depth: parent.depth + 1, g: parent.g + s.Cost, id: r.made}
-	if r.options.Order != "" {
+	if r.options.Order.random() {
 		n.key = rng.Mix(^parent.key, uint64(i))
 	}
 	h := r.heuristic(s.State, n.depth)
@@ -322,6 +338,7 @@ func (r *run[S, M]) prune(n *node[S, M], why Why) { r.traceEvent(Pruned, why, n,
 // drop prunes a node and frees its memory.
 func (r *run[S, M]) drop(n *node[S, M], why Why) {
 	r.stored--
+	r.dropped++
 	r.prune(n, why)
 }
 
@@ -367,7 +384,7 @@ func (r *run[S, M]) revalue(n *node[S, M], f float64) {
 }
 
 func (r *run[S, M]) traceIteration(limit float64) {
-	r.rounds = r.meter.stats
+	r.rounds, r.dropped = r.meter.stats, 0
 	if r.trace != nil {
 		r.trace.Trace(Event{Kind: Iteration, F: limit, Stored: r.stored})
 	}
@@ -384,22 +401,94 @@ func (r *run[S, M]) courseStats(s Stats) Stats {
 	return s
 }
 
+// listStats returns the statistics by what the lists hold at the end: OPEN has the nodes that were
+// neither expanded nor dropped, in the last iteration. goal is nil if no goal was found.
+func (r *run[S, M]) listStats(s Stats, goal *node[S, M]) Stats {
+	s.Generated -= r.rounds.Generated + r.dropped
+	s.Expanded -= r.rounds.Expanded + 1
+	if goal != nil && r.options.Algorithm == AStar {
+		s.Generated += int64(len(r.problem.Successors(goal.state, nil)))
+		s.Expanded++
+	}
+	return s
+}
+
 const (
+	orderName   = "name"
 	orderCourse = "course"
 	orderRandom = "random:"
 )
 
-// Order is the order of successors: "" or "course", or "random:SEED".
+// Order is the order of successors: "" or "course", "random:SEED", one of the constants, or
+// up, down, left and right in any order with commas between them. An Arranger has the last two.
 type Order string
 
+const (
+	// OrderReversed reverses the first moves of the challenge.
+	OrderReversed Order = "reversed"
+	// OrderFile takes the edges of a graph as its text lists them.
+	OrderFile Order = "file"
+)
+
+//go:noinline
 func parseOrder(text string) (string, bool) {
-	switch {
-	case text == "" || text == orderCourse:
-		return "", true
-	case len(text) >= len(orderRandom) && strings.EqualFold(text[:len(orderRandom)], orderRandom):
+	if len(text) >= len(orderRandom) && strings.EqualFold(text[:len(orderRandom)], orderRandom) {
 		return orderRandom + text[len(orderRandom):], true
 	}
-	return "", false
+	text = strings.ToLower(text)
+	parts := strings.Split(text, ",")
+	switch {
+	case text == "" || text == orderCourse || text == orderName:
+		return "", true
+	case text == string(OrderReversed) || text == string(OrderFile):
+		return text, true
+	}
+	for _, direction := range directions {
+		if len(parts) != len(directions) || !slices.Contains(parts, direction) {
+			return "", false
+		}
+	}
+	return text, true
+}
+
+// directions are the parts of an order by directions.
+var directions = []string{"up", "down", "left", "right"}
+
+// random reports whether the successors are shuffled.
+func (o Order) random() bool { return strings.HasPrefix(string(o), orderRandom) }
+
+// Rank returns the place of a direction in an order by directions. Its column and row are -1, 0
+// or 1, with rows downwards. A diagonal comes after the straight ones, between its two, the
+// one between the last and the first at the end.
+//
+//go:noinline
+func (o Order) Rank(column, row int) float64 {
+	place := func(negative, positive string, step int) float64 {
+		if step < 0 {
+			positive = negative
+		}
+		return float64(slices.Index(strings.Split(string(o), ","), positive))
+	}
+	x, y := place("left", "right", column), place("up", "down", row)
+	last := float64(len(directions) - 1)
+	switch {
+	case row == 0:
+		return x
+	case column == 0:
+		return y
+	case math.Abs(x-y) == last:
+		return 2*last + 2
+	}
+	return last + 1 + (x+y)/2
+}
+
+// ByRank sorts the successors of a state by the place of their moves.
+func ByRank[S comparable, M any](successors []Successor[S, M], rank func(Successor[S, M]) float64) {
+	for i := range successors {
+		for j := i; j > 0 && rank(successors[j]) < rank(successors[j-1]); j-- {
+			successors[j], successors[j-1] = successors[j-1], successors[j]
+		}
+	}
 }
 
 // GoalTest is when nodes are tested for being a goal.
@@ -429,12 +518,19 @@ const (
 	// and breadth-first search when it is expanded, the root is counted, and only the last of
 	// IDA*'s iterations.
 	CountCourse Counting = "course"
+	// CountLists counts what the lists hold at the end, without the root: OPEN and CLOSED as
+	// generated, CLOSED as expanded. A* puts the goal into CLOSED and its successors into OPEN.
+	CountLists Counting = "lists"
+	// The conventions of two published reports have no names: in b neither the root nor the start
+	// counts, and in d the root is in a list.
+	countB Counting = "report-b"
+	countD Counting = "report-d"
 )
 
 const countTextbook = "textbook"
 
 func parseCounting(text string) (string, bool) {
-	return strings.TrimSuffix(text, countTextbook), slices.Contains([]string{"", countTextbook, string(CountCourse)}, text)
+	return strings.TrimSuffix(text, countTextbook), slices.Contains([]string{"", countTextbook, string(CountCourse), string(CountLists), string(countB), string(countD)}, text)
 }
 
 // Tie says which of the nodes with the same f comes first: a rule, or rules with commas between
@@ -462,8 +558,9 @@ var tieRules = []string{string(TieH), string(TieOld), string(TieNew), string(Tie
 //
 //go:noinline
 func (t Tie) Rules() (rules []Tie) {
-	for rule := range strings.SplitSeq(string(t), ",") {
-		rules = append(rules, Tie(rule))
+	for more := true; more; {
+		rule, rest, found := strings.Cut(string(t), ",")
+		rules, t, more = append(rules, Tie(rule)), Tie(rest), found
 	}
 	return rules
 }
@@ -473,6 +570,7 @@ func (t Tie) Rules() (rules []Tie) {
 //go:noinline
 func (t Tie) Has(rule Tie) bool { return slices.Contains(t.Rules(), rule) }
 
+//go:noinline
 func parseTie(text string) (string, bool) {
 	if text == "" {
 		return "", true

@@ -35,11 +35,12 @@ type Settings struct {
 type Scope struct {
 	Algorithm             Name
 	Puzzle                string
-	Weighted, Ties, Marks bool // as in Algorithm
-	Exact                 bool // a puzzle's own solver
-	Tree                  bool // no states are recognised
-	Custom                bool // its recipe has the other settings
-	Named                 bool // states have names
+	Weighted, Ties, Marks bool     // as in Algorithm
+	Exact                 bool     // a puzzle's own solver
+	Tree                  bool     // no states are recognised
+	Custom                bool     // its recipe has the other settings
+	Named                 bool     // states have names
+	Orders                []string // of successors, besides "course" and "random:SEED": "up" stands for those by directions
 }
 
 // Field is a line of the table of settings. Flags, the texts of custom algorithms, links, jobs,
@@ -72,8 +73,9 @@ func textbook(s Scope) bool  { return !s.Exact && !s.Custom }
 var fields = []*Field{
 	{Key: "weight", at: func(s *Settings) any { return &s.Weight }, fits: func(s Scope) bool { return s.Weighted }},
 	{Key: "tree", Letters: "t", at: func(s *Settings) any { return &s.Tree }, fits: textbook},
-	{Key: "order", at: func(s *Settings) any { return (*string)(&s.Order) }, fits: byTheBook,
-		Choices: []string{orderCourse}, parse: parseOrder, fault: fault.SearchOrder},
+	{Key: "order", Own: "succ", at: func(s *Settings) any { return (*string)(&s.Order) }, fits: byTheBook,
+		Choices: append([]string{orderCourse, string(OrderReversed), orderName, string(OrderFile)}, directions...), parse: parseOrder,
+		OwnDefault: orderCourse, Letters: "_r_fUDLR", fault: fault.SearchOrder},
 	{Key: "goal-test", Own: "test", at: func(s *Settings) any { return (*string)(&s.GoalTest) }, fits: textbook,
 		Choices: []string{string(TestExpanded), string(TestGenerated)}, OwnChoices: []string{"late", "early"}, OwnDefault: "late",
 		Letters: "xg", fault: fault.SearchGoalTest},
@@ -84,7 +86,7 @@ var fields = []*Field{
 		clash:   (*Recipe).unlessMarks,
 		Choices: []string{string(MarkGenerated), string(MarkExpanded)}, OwnDefault: string(MarkGenerated), Letters: "_k", fault: fault.SearchMark},
 	{Key: "count", at: func(s *Settings) any { return (*string)(&s.Counting) }, fits: byTheBook,
-		Choices: []string{countTextbook, string(CountCourse)}, parse: parseCounting, fault: fault.SearchCounting},
+		Choices: []string{countTextbook, string(CountCourse), string(CountLists)}, parse: parseCounting, fault: fault.SearchCounting},
 	{Key: "stored", at: func(s *Settings) any { return &s.Stored }},
 
 	{Own: "order", own: func(r *Recipe) any { return (*string)(&r.Frontier) },
@@ -103,7 +105,7 @@ var fields = []*Field{
 }
 
 // ownOrder is the order in the texts of custom algorithms.
-var ownOrder = []string{"order", "f", "tie", "test", "equal", "mark", "keep", "deepen", "beam", "depth", "nodes", "name"}
+var ownOrder = []string{"order", "f", "tie", "test", "equal", "mark", "keep", "deepen", "beam", "depth", "nodes", "succ", "name"}
 
 // Fields returns the lines of the settings in the order of jobs.
 //
@@ -190,7 +192,20 @@ func (f *Field) ChoicesIn(to Scope) []string {
 	if !f.Fits(to) {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(f.Choices), func(c string) bool { return c == string(TieName) && !to.Named })
+	return slices.DeleteFunc(slices.Clone(f.Choices), func(c string) bool {
+		return f.Key == "tie" && c == string(TieName) && !to.Named || f.Key == "order" && !to.has(Order(c))
+	})
+}
+
+// has reports whether there is an order.
+//
+//go:noinline
+func (to Scope) has(o Order) bool {
+	first, _, _ := strings.Cut(strings.ToLower(string(o)), ",")
+	if slices.Contains(directions, first) {
+		first = "up"
+	}
+	return o == "" || first == orderCourse || o.random() || slices.Contains(to.Orders, first)
 }
 
 // Choices returns the choices of the setting with a key.
@@ -246,6 +261,20 @@ func (s Settings) Fitting(to Scope) Settings {
 	return s
 }
 
+// Copy sets the setting to its value in other settings.
+func (f *Field) Copy(to *Settings, from Settings) {
+	switch v := f.at(to).(type) {
+	case *string:
+		*v = *f.at(&from).(*string)
+	case *bool:
+		*v = *f.at(&from).(*bool)
+	case *int64:
+		*v = *f.at(&from).(*int64)
+	case *float64:
+		*v = *f.at(&from).(*float64)
+	}
+}
+
 func clear(setting any) {
 	switch v := setting.(type) {
 	case *string:
@@ -267,6 +296,9 @@ func (s Settings) Check(to Scope) error {
 	parsed, err := s.Parsed()
 	if err != nil {
 		return err
+	}
+	if !to.Exact && !to.has(s.Order) {
+		return fault.New(CodeOwnValue, string(s.Order), "order", strings.Join(append([]string{orderCourse, orderRandom}, to.Orders...), ", "))
 	}
 	whole := to
 	whole.Tree = false
@@ -294,8 +326,8 @@ func (s Settings) Of(a Algorithm) Settings {
 	if a.Recipe != nil {
 		given := s
 		s = usual.filled().Settings
-		s.Order, s.Counting, s.Stored, s.Tree = given.Order, given.Counting, cmp.Or(s.Stored, given.Stored), usual.Equals() == EqualNone
-	} else if s.GoalTest == TestDefault && s.Counting == CountCourse {
+		s.Order, s.Counting, s.Stored, s.Tree = cmp.Or(s.Order, given.Order), given.Counting, cmp.Or(s.Stored, given.Stored), usual.Equals() == EqualNone
+	} else if s.GoalTest == TestDefault && (s.Counting == CountCourse || s.Counting == countB) {
 		s.GoalTest = map[ID]GoalTest{BFS: TestExpanded, AStar: TestGenerated}[a.ID]
 	}
 	s.Weight = cmp.Or(s.Weight, 1)
@@ -350,6 +382,12 @@ func (f *Field) ownText(r *Recipe) string {
 			return ""
 		case f.Own == "f":
 			return value
+		case f.Own == "succ" && strings.Contains(value, ","):
+			letters := ""
+			for _, d := range strings.Split(value, ",") {
+				letters += string([]byte{d[0] - 'a' + 'A'})
+			}
+			return letters
 		}
 		return ownSigns.Replace(value)
 	}
@@ -358,6 +396,25 @@ func (f *Field) ownText(r *Recipe) string {
 
 // ownSigns writes titles and lists in the texts of custom algorithms.
 var ownSigns = strings.NewReplacer(" ", "_", ",", "+")
+
+// ownList returns a list of a recipe's text as it is elsewhere: with commas, and with directions as
+// words.
+//
+//go:noinline
+func ownList(value string) string {
+	var words []string
+	for _, letter := range value {
+		for _, d := range directions {
+			if letter == rune(d[0]-'a'+'A') {
+				words = append(words, d)
+			}
+		}
+	}
+	if len(words) == len(value) {
+		return strings.Join(words, ",")
+	}
+	return strings.ReplaceAll(value, "+", ",")
+}
 
 // setOwn sets the setting to a value of a recipe's text.
 func (f *Field) setOwn(r *Recipe, value string) *fault.Fault {
@@ -384,13 +441,13 @@ func (f *Field) setOwn(r *Recipe, value string) *fault.Fault {
 		names := f.ownNames()
 		i, parsed := slices.Index(names, value), false
 		if f.parse != nil {
-			*v, parsed = f.parse(strings.ReplaceAll(value, "+", ","))
+			*v, parsed = f.parse(ownList(value))
 		}
 		if value == f.OwnDefault {
 			*v = ""
-		} else if i >= 0 {
+		} else if i >= 0 && !parsed {
 			*v = f.Choices[i]
-		} else if !parsed || value == "" {
+		} else if i < 0 && !parsed || value == "" {
 			return fault.New(CodeOwnValue, value, f.Own, strings.Join(names, ", "))
 		}
 	}

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strings"
 
 	"cavalo/internal/lists"
@@ -88,12 +89,38 @@ var MarkChoices = []Choice{
 var CountChoices = []Choice{
 	{"", CountedTextbook, ""},
 	{"course", CountedCourse, CountCourseNote},
+	{"lists", CountedLists, ""},
+	{"report-b", CountedB, ""}, // only by --like
+	{"report-d", CountedD, ""},
 }
 
-// OrderChoices lists the orders of successors; a seed follows the last.
+// OrderChoices lists the orders of successors except those by directions; a seed follows the last.
 var OrderChoices = []Choice{
 	{"", SuccessorOrders.Key("course"), ""},
+	{"reversed", SuccessorOrders.Key("reversed"), ""},
+	{"file", SuccessorOrders.Key("file"), ""},
 	{"random:", SuccessorOrders.Key("random"), ""},
+}
+
+// Ways returns the words of an order by directions: "up, left, down, right".
+func (l Lang) Ways(order string) string {
+	names := map[string]Key{"up": MazeUp, "down": MazeDown, "left": MazeLeftWay, "right": MazeRightWay}
+	return strings.Join(lists.Map(strings.Split(order, ","), func(way string) string { return l.T(names[way]) }), ", ")
+}
+
+// Chosen returns the words of a setting's value, "" if a report doesn't say it.
+func (l Lang) Chosen(w Setting, value string) string {
+	switch i := slices.IndexFunc(w.Choices, func(c Choice) bool { return c.Value == value }); {
+	case i >= 0:
+		return l.T(w.Choices[i].Words)
+	case w.Key == "order" && strings.Contains(value, ","):
+		return l.Ways(value)
+	case w.Key == "tie" && strings.Contains(value, ","):
+		return l.Ties(value)
+	case w.Key == "tie" || w.Key == "mark":
+		return l.T(w.Choices[0].Words) // the default by its name
+	}
+	return ""
 }
 
 // Setting has the texts of a setting of searches: its title and, of a switch, a note on it, the
@@ -119,7 +146,7 @@ var SettingTexts = []Setting{
 	{Own: "test", Title: GoalTest, OwnChoices: []Choice{{"", OwnTests.Key("late"), ""}, {"generated", OwnTests.Key("early"), ""}}},
 	{Own: "equal", Title: OwnEqual, OwnChoices: customChoices(OwnEquals, "", "none", "path", "closed", "reopened")},
 	{Key: "mark", Own: "mark", Title: MarkRule, Choices: MarkChoices, Help: CliMark, Report: true},
-	{Key: "order", Title: SuccessorOrder, Choices: OrderChoices, Help: CliOrder},
+	{Key: "order", Own: "succ", Title: SuccessorOrder, Choices: OrderChoices, Help: CliOrder, Report: true},
 	{Key: "tree", Title: TreeSearch, Note: TreeNote, Help: CliTree},
 	{Own: "keep", ID: "memory", Title: OwnMemory, OwnChoices: customChoices(OwnKeeps, "all", "", "path", "f", "nodes")},
 	{Own: "room", Title: OwnRoom},

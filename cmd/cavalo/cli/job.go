@@ -56,13 +56,13 @@ func CheckJob(job puzzle.Job) error {
 	err := job.Check()
 	var f *fault.Fault
 	if errors.As(err, &f) {
-		if _, wrong := search.Describe(job.Algorithm); search.IsCustom(job.Algorithm) && (wrong != nil || f.Code == fault.JobTieNames) {
+		if _, wrong := search.Describe(job.Algorithm); search.IsCustom(job.Algorithm) && (wrong != nil || f.Code == fault.JobTieNames || f.Code == search.CodeOwnValue && f.Found != string(job.Order)) {
 			return f.InFile("--algorithm")
 		}
 		if strings.HasPrefix(string(f.Code), "expr.") {
 			return f.InFile("--heuristic")
 		}
-		if f.Code == search.CodeOwnSettings || f.Code == search.CodeOwnClash || f.Code == search.CodeUnused || f.Code == fault.JobUnused {
+		if f.Code == search.CodeOwnSettings || f.Code == search.CodeOwnClash || f.Code == search.CodeOwnValue || f.Code == search.CodeUnused || f.Code == fault.JobUnused {
 			return f.InFile("--" + f.Args[0])
 		}
 		return f.InFile(flagOf[f.Code])

@@ -99,6 +99,13 @@ func listKind(c *cli.Program, k *kinds.Kind) string {
 		{Title: words.CliListFeatures, Rows: features},
 		{Title: words.CliListFormats, Rows: formats},
 	}
+	if likes := report.Likes(k.Puzzle); len(likes) > 0 {
+		var rows [][2]string
+		for _, l := range likes {
+			rows = append(rows, [2]string{l.Name, l.String()})
+		}
+		parts = append(parts, kinds.ListPart{Title: words.CliListLike, Rows: rows})
+	}
 	if k.Lists != nil {
 		parts = append(parts, k.Lists(c)...)
 	}

@@ -6,12 +6,15 @@ import (
 	"io/fs"
 	"os"
 	"strconv"
+	"strings"
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/durable"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
@@ -82,6 +85,7 @@ type SearchFlags struct {
 	Count bool       // count solutions
 	Put   IntoFlags  // of the challenge
 
+	like      string    // a published report
 	solutions words.Key // of --count, if solutions can be counted
 }
 
@@ -92,8 +96,42 @@ func (l *SearchFlags) Add(k *Kind, flags cli.Flags) {
 	flags.Count(&l.Job.Depth, "depth", 1, k.depth, k.depthWords)
 	l.Job.Order = "course"
 	l.addSettings(flags)
+	if all := report.Likes(k.Puzzle); len(all) > 0 {
+		flags.Text(&l.like, "like", "", words.CliLike, likeNames(all))
+	}
 	flags.Nodes(&l.Job.Nodes, words.CliNodes)
 	flags.Memory(&l.Job.Memory, "memory", words.CliMemory)
+}
+
+func likeNames(all []report.Like) string {
+	return strings.Join(lists.Map(all, func(l report.Like) string { return l.Name }), ", ")
+}
+
+// TakeLike sets what --like says and no other flag does.
+func (l *SearchFlags) TakeLike(s *Source) error {
+	if l.like == "" {
+		return nil
+	}
+	like, ok := report.FindLike(s.Kind.Puzzle, strings.ToLower(l.like))
+	if !ok {
+		return fault.New(fault.CliLike, l.like, likeNames(report.Likes(s.Kind.Puzzle))).InFile("--like")
+	}
+	given := l.Job.Settings
+	l.Job.Settings = like.Settings
+	for _, f := range search.Fields() {
+		if s.Flags.Changed(f.Key) || f.Text(like.Settings) == "" {
+			f.Copy(&l.Job.Settings, given)
+		}
+	}
+	for _, e := range like.Edits {
+		if !s.Flags.Changed(e[0]) {
+			if err := s.Flags.Set(e[0], e[1]); err != nil {
+				return err
+			}
+		}
+	}
+	s.like = like
+	return nil
 }
 
 // AnyStart means that the solver chooses the start.

@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/series"
+	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
@@ -34,6 +35,7 @@ type Source struct {
 	estimates                     string        // a file with the estimates of the nodes
 	ReadAs                        string        // the foreign format in which the text was read, else ""
 	notes                         []puzzle.Note // on how the text was read
+	like                          report.Like   // of --like
 	Text                          string        // of the file or the position
 	Data                          []byte        // of the file, if it was read before
 	Faulty                        fault.Partly  // the problems of the file that can't be read
@@ -346,6 +348,11 @@ func (s *Source) Edited(ctx context.Context, problems ...puzzle.Problem) ([]puzz
 		if s.estimates != "" {
 			if p.Position, err = estimated(p.Position, estimates); err != nil {
 				return nil, fault.InFile(err, s.estimates)
+			}
+		}
+		if !s.Flags.Changed("target") {
+			if p.Position, err = s.like.Position(s.Kind.Puzzle, p); err != nil {
+				return nil, err
 			}
 		}
 		if edited[i] = p; s.Kind.edit == nil {

@@ -83,6 +83,9 @@ func compareOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
 
 // compare runs every job and prints the results.
 func compare(c *cli.Program, f *compareFlags) error {
+	if err := f.TakeLike(&f.source); err != nil {
+		return err
+	}
 	problems, err := f.chosen(c.Ctx)
 	if err != nil {
 		return err

@@ -80,6 +80,9 @@ func solve(c *cli.Program, f *solveFlags) (failed error) {
 	if f.scenarios.limit > 0 {
 		return fault.New(fault.CliFlagNeeded, "", "--scenarios").InFile("--limit")
 	}
+	if err := f.TakeLike(&f.Source); err != nil {
+		return err
+	}
 	problems, err := f.All(c.Ctx)
 	if err != nil {
 		return err

@@ -124,6 +124,9 @@ func SettingFields(lang words.Lang, prefix string, to search.Scope, task puzzle.
 			choices := lists.Filter(w.Choices, func(c words.Choice) bool {
 				return c.Value == "" || slices.Contains(known, c.Value) || c.Value == drawn && seed != nil
 			})
+			if w.Key == "order" {
+				choices = append(choices, Ways(to.Orders)...)
+			}
 			out = append(out, ChoiceFields(lang, id, w, choices, *v, func(value string) {
 				set(func() {
 					if *v = value; value == drawn {
@@ -136,6 +139,26 @@ func SettingFields(lang words.Lang, prefix string, to search.Scope, task puzzle.
 	return out
 }
 
+// Ways returns the orders by directions as choices without words, if they are among the orders.
+func Ways(orders []string) (all []words.Choice) {
+	if !slices.Contains(orders, "up") {
+		return nil
+	}
+	var extend func(taken []string)
+	extend = func(taken []string) {
+		if len(taken) == 4 {
+			all = append(all, words.Choice{Value: strings.Join(taken, ",")})
+		}
+		for _, way := range []string{"up", "down", "left", "right"} {
+			if !slices.Contains(taken, way) {
+				extend(append(slices.Clone(taken), way))
+			}
+		}
+	}
+	extend(nil)
+	return all
+}
+
 // drawn is the choice of a random order, before its seed.
 const drawn = "random:"
 
@@ -145,7 +168,13 @@ func ChoiceFields(lang words.Lang, id string, w words.Setting, choices []words.C
 		value = drawn
 	}
 	if w.Key != "tie" {
-		return []*ui.Node{widget.Field(ui.NewSelect(id, lang.T(w.Title), value, widget.Options(lang, choices), change))}
+		options := lists.Map(choices, func(c words.Choice) ui.Option {
+			if c.Words == "" {
+				return ui.Option{Value: c.Value, Label: lang.Ways(c.Value)}
+			}
+			return widget.Options(lang, []words.Choice{c})[0]
+		})
+		return []*ui.Node{widget.Field(ui.NewSelect(id, lang.T(w.Title), value, options, change))}
 	}
 	rules := search.Tie(cmp.Or(value, string(search.TieH))).Rules()
 	title := w.Title

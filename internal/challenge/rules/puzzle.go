@@ -115,7 +115,7 @@ func (descriptor) Study() puzzle.Study {
 	return puzzle.Study{
 		CustomHeuristic: "missing / maxleft", Problems: []string{"A", "B", "C", "D"},
 		Algorithms: []search.Name{"bfs", "dfs", "greedy", "astar", "idastar"}, Heuristics: []string{"colour", "base"},
-		Named: true, Corner: true, Edits: challengeEdits,
+		Named: true, Corner: true, Orders: []string{"reversed"}, Edits: challengeEdits,
 	}
 }
 

@@ -1,6 +1,8 @@
 package textbook
 
 import (
+	"slices"
+
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
@@ -35,6 +37,13 @@ func (p *Problem) StepCost() float64 { return 1 }
 
 // StateName implements search.Namer: the square of the knight, with the double it chose.
 func (p *Problem) StateName(m knight.Move) string { return m.String() }
+
+// Arrange implements search.Arranger: the placements from J to A.
+func (p *Problem) Arrange(_ search.Order, s rules.State, successors []successor) {
+	if s.Knight == knight.NoSquare {
+		slices.Reverse(successors)
+	}
+}
 
 // Successors appends the states after one landing, in the course's order.
 func (p *Problem) Successors(s rules.State, into []successor) []successor {

@@ -100,6 +100,18 @@ var slides = []struct {
 	step, column, row int
 }{{"U", -3, 0, -1}, {"D", 3, 0, 1}, {"L", -1, -1, 0}, {"R", 1, 1, 0}}
 
+// Arrange implements search.Arranger: by the blank's direction.
+func (w EightWorld) Arrange(o search.Order, _ Eight, successors []search.Successor[Eight, string]) {
+	search.ByRank(successors, func(s search.Successor[Eight, string]) float64 {
+		for _, way := range slides {
+			if way.name == s.Move {
+				return o.Rank(way.column, way.row)
+			}
+		}
+		return 0
+	})
+}
+
 // Successors moves the blank up, down, left, right.
 func (w EightWorld) Successors(e Eight, to []search.Successor[Eight, string]) []search.Successor[Eight, string] {
 	at := e.blank()
@@ -169,5 +181,5 @@ var EightPuzzle = space.Spec[Eight]{
 	Features:   EightFeatures,
 	Uniform:    true,
 	Deepest:    func(space.Instance[Eight]) int { return 31 },
-	Study:      study("max(misplaced, manhattan)", false, []string{"near", "book"}, []search.Name{"bfs", "iddfs", "greedy", "astar", "idastar"}, "manhattan", "misplaced"),
+	Study:      byDirection(study("max(misplaced, manhattan)", false, []string{"near", "book"}, []search.Name{"bfs", "iddfs", "greedy", "astar", "idastar"}, "manhattan", "misplaced")),
 }

@@ -87,6 +87,12 @@ func admissible(names ...string) (all []puzzle.Heuristic) {
 	return lists.Map(names, func(name string) puzzle.Heuristic { return puzzle.Heuristic{Name: name, Admissible: true} })
 }
 
+// byDirection adds the orders by directions.
+func byDirection(s puzzle.Study) puzzle.Study {
+	s.Orders = []string{"up"}
+	return s
+}
+
 // study returns the defaults in the laboratory; named is Study.Named.
 func study(custom string, named bool, problems []string, algorithms []search.Name, heuristics ...string) puzzle.Study {
 	return puzzle.Study{CustomHeuristic: custom, Named: named, Problems: problems, Algorithms: algorithms, Heuristics: heuristics}

@@ -183,6 +183,15 @@ func (m *Map) Find(name string) (s Square, ok bool) {
 // directions are the steps, clockwise from the top; every other is diagonal.
 var directions = [8][2]int{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}
 
+// Arrange implements search.Arranger: by direction.
+func (m *Map) Arrange(o search.Order, s Square, successors []search.Successor[Square, string]) {
+	column, row := m.Place(s)
+	search.ByRank(successors, func(next search.Successor[Square, string]) float64 {
+		x, y := m.Place(next.State)
+		return o.Rank(x-column, y-row)
+	})
+}
+
 // Successors implements space.Instance: the squares that can be entered, clockwise from the top.
 func (m *Map) Successors(s Square, to []search.Successor[Square, string]) []search.Successor[Square, string] {
 	list := m.steps(s, to)

@@ -37,7 +37,7 @@ var Spec = space.Spec[Square]{
 	Features:   Features,
 	Deepest:    func(i space.Instance[Square]) int { return len(i.(*Map).frees()) - 1 },
 	Study: puzzle.Study{
-		CustomHeuristic: "least * max(dx, dy)", Named: true,
+		CustomHeuristic: "least * max(dx, dy)", Named: true, Orders: []string{"up"},
 		Problems:   []string{"open", "trap", "mud", "maze"},
 		Algorithms: []search.Name{"bfs", "ucs", "greedy", "astar"},
 		Heuristics: []string{Manhattan, Octile, Euclid, Chebyshev},

@@ -54,6 +54,22 @@ func (w world[S]) At(s any) Instance[any]                   { return world[S]{in
 func (w world[S]) Estimate(heuristic string, s any) float64 { return w.in.Estimate(heuristic, s.(S)) }
 func (w world[S]) Feature(i int, s any) float64             { return w.in.Feature(i, s.(S)) }
 
+// Arrange implements search.Arranger for instances that do.
+func (w world[S]) Arrange(o search.Order, s any, successors []search.Successor[any, string]) {
+	arranger, ok := w.in.(search.Arranger[S, string])
+	if !ok {
+		return
+	}
+	list := make([]search.Successor[S, string], len(successors))
+	for i, next := range successors {
+		list[i] = search.Successor[S, string]{Move: next.Move, State: next.State.(S), Cost: next.Cost}
+	}
+	arranger.Arrange(o, s.(S), list)
+	for i, next := range list {
+		successors[i] = search.Successor[any, string]{Move: next.Move, State: next.State, Cost: next.Cost}
+	}
+}
+
 func (w world[S]) Successors(s any, into []search.Successor[any, string]) []search.Successor[any, string] {
 	var list []search.Successor[S, string]
 	if w.buffer != nil {
@@ -89,6 +105,11 @@ func (p Problem) StepCost() float64 { return p.step }
 func (p Problem) StateName(move string) string { return move }
 
 func (p Problem) BoxBytes() int64 { return p.box }
+
+// Arrange implements search.Arranger.
+func (p Problem) Arrange(o search.Order, s any, successors []search.Successor[any, string]) {
+	p.Instance.(search.Arranger[any, string]).Arrange(o, s, successors)
+}
 
 // Problem returns the problem of a position, for one search at a time.
 func (s *Space) Problem(at puzzle.Position) Problem {

@@ -33,6 +33,7 @@ type comparing struct {
 	chosen  [3][]string   // problems, algorithms, heuristics
 	custom  string        // custom heuristic, if chosen
 	limits  puzzle.Job
+	like    string            // the published report whose tables are reproduced, "" for none
 	starts  bool              // a row for each start
 	runs    int               // of each row; 0 means 1
 	edits   map[string]string // values of the puzzle's edits by name
@@ -150,6 +151,7 @@ func (c *comparing) fields() []lab.LinkField {
 	fields := []lab.LinkField{
 		{Key: "file=", Write: func() (string, bool) { return escaped(c.file), c.file != "" },
 			Read: func(text string) (err error) { c.missing, err = url.PathUnescape(text); return err }}, // until Enter
+		lab.LinkText("like=", &c.like, escaped, url.PathUnescape),
 		lab.LinkSwitch("starts=", &c.starts),
 		lab.LinkNumber("runs=", &c.runs, 1, maxRuns),
 		lab.LinkNumber("depth=", &c.limits.Depth, 0, solve.MaxDepth),
@@ -251,7 +253,7 @@ func (c *comparing) OpenLink(text string) {
 		}
 		return
 	}
-	c.starts, c.runs, c.edits, c.file, c.missing = false, 1, nil, "", ""
+	c.like, c.starts, c.runs, c.edits, c.file, c.missing = "", false, 1, nil, "", ""
 	c.limits.Depth, c.limits.Settings = 0, search.Settings{}
 	more := strings.Join(parts[len(c.chosen)+limits:], "")
 	for _, edit := range c.s.ReadLink(more, nameSeparator, c.fields()) { // of the puzzle, which Enter checks
@@ -400,6 +402,9 @@ func (c *comparing) choice() (out table.Choice, err error) {
 		p := puzzle.Problem{Position: c.s.Subject.Position}
 		if name != "" {
 			p, _ = puzzle.FindProblem(c.problems(), name)
+		}
+		if like, ok := report.FindLike(c.puzzle, c.like); ok {
+			p.Position, _ = like.Position(c.puzzle, p) // its targets can be reached
 		}
 		if edited, wrong := c.edited(p.Position); wrong != nil {
 			err = wrong

@@ -203,10 +203,28 @@ func (c *comparing) settings() *ui.Node {
 	if len(c.s.Subject.Position.Starts()) > 0 || slices.ContainsFunc(c.problems(), func(p puzzle.Problem) bool { return len(p.Position.Starts()) > 0 }) {
 		out.Children = append(out.Children, widget.Toggle("compare-starts", a.Lang.T(words.CompareStarts), c.starts, func(on bool) { set(func() { c.starts = on }) }))
 	}
+	if all := report.Likes(c.puzzle); len(all) > 0 {
+		options := []ui.Option{{Label: a.Lang.T(words.CompareLikeNone)}}
+		for _, like := range all {
+			options = append(options, ui.Option{Value: like.Name, Label: like.Name, Note: like.String()})
+		}
+		out.Children = append(out.Children, widget.Field(ui.NewSelect("compare-like", a.Lang.T(words.CompareLike), c.like, options, func(name string) {
+			set(func() { c.takeLike(name) })
+		})))
+	}
 	out.Children = append(out.Children, c.editFields(set)...)
 	l := &c.limits
 	out.Children = append(out.Children, solve.SettingFields(a.Lang, "compare-", everything(c.puzzle, l.Tree), puzzle.TaskSolve, &l.Settings, func() string { return play.FreshSeed(a.Now) }, set)...)
 	return out
+}
+
+// takeLike sets what reproduces the tables of a published report, nothing for "".
+func (c *comparing) takeLike(name string) {
+	like, _ := report.FindLike(c.puzzle, name)
+	c.like, c.limits.Settings, c.edits = name, like.Settings, nil
+	for _, e := range like.Edits {
+		c.setEdit(e[0], e[1])
+	}
 }
 
 // editWords lists the edits in the order of the fields.

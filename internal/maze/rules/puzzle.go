@@ -135,6 +135,7 @@ func (descriptor) Features() []string {
 // Study returns the laboratory's first choices.
 func (descriptor) Study() puzzle.Study {
 	return puzzle.Study{
+		Orders:          []string{"up"},
 		CustomHeuristic: "squares-left", Problems: []string{"easy-1", "easy-2", "medium-1"},
 		Algorithms: []search.Name{"bfs", "dfs", "greedy", "astar", "idastar"}, Heuristics: []string{"squares-left", "inverse-manhattan"},
 		Turns: true,

@@ -73,6 +73,15 @@ func (q *Problem[B]) Goal(s state[B]) bool {
 	return s.head == q.end && s.head != none && s.visited == q.full && (s.this != s.before || s.this == 0)
 }
 
+// Arrange implements search.Arranger: by direction, turns after steps.
+func (q *Problem[B]) Arrange(o search.Order, _ state[B], successors []search.Successor[state[B], Operator]) {
+	ways := [...][2]int{rules.Up: {0, -1}, rules.Down: {0, 1}, rules.Left: {-1, 0}, rules.Right: {1, 0}}
+	search.ByRank(successors, func(s search.Successor[state[B], Operator]) float64 {
+		way := ways[s.Move%swapTo]
+		return o.Rank(way[0], way[1]) + float64(len(ways))*float64(s.Move/swapTo)
+	})
+}
+
 // Successors appends the states after one operator, in the course's order. No
 // path continues after the end.
 func (q *Problem[B]) Successors(s state[B], into []search.Successor[state[B], Operator]) []search.Successor[state[B], Operator] {

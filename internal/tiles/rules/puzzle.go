@@ -84,6 +84,7 @@ func (descriptor) Features() []string {
 // Study returns the laboratory's first choices.
 func (descriptor) Study() puzzle.Study {
 	return puzzle.Study{
+		Orders:          []string{"up"},
 		CustomHeuristic: "max(manhattan, hamming)", Problems: []string{"1", "2", "3", "4"},
 		Algorithms: []search.Name{"bfs", "iddfs", "greedy", "astar", "idastar"}, Heuristics: []string{"linear-conflict", "manhattan", "hamming"}, Mean: true,
 	}

@@ -19,6 +19,14 @@ func (p Problem) Goal(b rules.Board) bool { return b == p.From.Goal }
 // StepCost returns 1: all moves cost the same.
 func (p Problem) StepCost() float64 { return 1 }
 
+// Arrange implements search.Arranger: by the blank's direction.
+func (p Problem) Arrange(o search.Order, _ rules.Board, successors []search.Successor[rules.Board, rules.Move]) {
+	ways := [...][2]int{rules.Up: {0, -1}, rules.Down: {0, 1}, rules.Left: {-1, 0}, rules.Right: {1, 0}}
+	search.ByRank(successors, func(s search.Successor[rules.Board, rules.Move]) float64 {
+		return o.Rank(ways[s.Move][0], ways[s.Move][1])
+	})
+}
+
 // Successors appends the boards after the blank's moves.
 func (p Problem) Successors(b rules.Board, into []search.Successor[rules.Board, rules.Move]) []search.Successor[rules.Board, rules.Move] {
 	for m := rules.Up; m <= rules.Right; m++ {
