@@ -139,6 +139,34 @@ func TestTopOfEveryPage(t *testing.T) {
 	}
 }
 
+// An e-mail address in place of a number and a long name are smaller, so that they stay apart and on the
+// page.
+func TestLongNumberAndName(t *testing.T) {
+	s := drawn(roster.Student{Number: "maria.da.conceicao@students.university.example.edu", Name: "Maria da Conceição Fernandes Guimarães de Albuquerque e Castro de Sousa"}, "a", exam.Easy, 1)
+	var b bytes.Buffer
+	testkit.Must(t, PDF(&b, words.Pt, head, []Sheet{s}, false))
+	page, p := contents(t, b.Bytes())[0], newPrinter(words.Pt, head)
+	right := 0.0
+	for i, text := range []string{"Número:", s.Number, "Nome:", s.Name} {
+		before, _, found := strings.Cut(page, inked(text))
+		if !found {
+			t.Fatalf("no %q", text)
+		}
+		left, size := 0.0, 0.0
+		fmt.Sscanf(before[strings.LastIndex(before, "BT "):], "BT %f", &left)
+		line := before[:strings.LastIndex(before, " Tf")]
+		fmt.Sscanf(line[strings.LastIndex(line, " ")+1:], "%f", &size)
+		p.pick(size, i%2 == 1)
+		if left < right {
+			t.Errorf("%q begins at %.0f, left of %.0f", text, left, right)
+		}
+		right = left + p.GetStringWidth(text)
+	}
+	if right > pageW-margin+1 {
+		t.Errorf("the name ends at %.0f", right)
+	}
+}
+
 // A question about the limits of IDA* doesn't show how many there are.
 func TestLimitsAreNotCounted(t *testing.T) {
 	k, err := exam.Find("idastar-limits")

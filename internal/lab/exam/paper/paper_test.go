@@ -86,6 +86,20 @@ func TestPDF(t *testing.T) {
 	}
 }
 
+// Characters above 16 bits, on which fpdf panics, are replaced in the PDF: emoji, and U+10000, with which
+// it panics as it measures.
+func TestLargeCharacters(t *testing.T) {
+	for _, large := range []string{"\U0001F600", "\U00010000"} {
+		sheets := class(exam.Easy)[:1]
+		sheets[0].Student = roster.Student{Number: "1" + large, Name: "Ana " + large}
+		of := Head{Title: "Exam " + large, Course: large, Points: 1}
+		testkit.Must(t, PDF(&bytes.Buffer{}, words.En, of, sheets, true))
+		if !strings.Contains(HTML(words.En, of, sheets, true), "Ana "+large) {
+			t.Errorf("%s is not on the page", large)
+		}
+	}
+}
+
 // Nothing in a figure lies outside of it.
 func TestFiguresFit(t *testing.T) {
 	for _, level := range exam.Levels() {

@@ -135,6 +135,26 @@ func (p *printer) room(s *Sheet, title string) float64 {
 	return pageH - margin - p.y
 }
 
+// plain replaces the characters above 16 bits, such as emoji, on which fpdf panics.
+func plain(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r > 0xFFFF {
+			return '?'
+		}
+		return r
+	}, text)
+}
+
+// Text, SplitText and GetStringWidth are fpdf's, for any characters.
+
+func (p *printer) Text(x, y float64, text string) { p.Fpdf.Text(x, y, plain(text)) }
+
+func (p *printer) SplitText(text string, width float64) []string {
+	return p.Fpdf.SplitText(plain(text), width)
+}
+
+func (p *printer) GetStringWidth(text string) float64 { return p.Fpdf.GetStringWidth(plain(text)) }
+
 func (p *printer) pick(size float64, bold bool) {
 	weight := ""
 	if bold {
@@ -185,21 +205,27 @@ func (p *printer) top(s *Sheet, title, number string) {
 	p.width = pageW - 2*margin
 	p.write(p.head.facts(p.l), 9, false, 0, 0.25)
 	p.y += 7
+	left := margin
 	for i, field := range s.student(p.l) {
-		left, right := margin, margin+160
+		right, room := margin+160, (pageW-2*margin)/2
 		if i == 1 {
-			left, right = right+14, pageW-margin
+			right, room = pageW-margin, pageW-margin-left
 		}
 		p.pick(10, false)
 		p.word(left, field[0], 10, 0.25)
-		left += p.GetStringWidth(field[0]) + 5
+		label := p.GetStringWidth(field[0]) + 5
 		p.pick(10, true)
-		p.word(left, field[1], 10, 0.1)
+		size := 10 * min(1, (room-label)/max(1, p.GetStringWidth(field[1])))
+		p.pick(size, true)
+		p.y += 10 - size
+		p.word(left+label, field[1], size, 0.1)
+		p.y -= 10 - size
 		if field[1] == "" {
 			p.y += 12
-			p.rule(left, right)
+			p.rule(left+label, right)
 			p.y -= 12
 		}
+		left = 14 + max(right, left+label+p.GetStringWidth(field[1]))
 	}
 	p.y += 18
 	p.rule(margin, pageW-margin)
