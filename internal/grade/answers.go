@@ -143,11 +143,19 @@ func pointsText(x float64) string { return strconv.FormatFloat(math.Round(x*100)
 
 // MoodleGrades writes the grades of a class as Moodle imports them: the points of an exam or, without
 // one, which percentage of the claims is right, and the faults. A student without a hand-in has no
-// grade.
+// grade. If students of a list have numbers, hand-ins of nobody on it are left out, since Moodle imports
+// nothing from a file with a student that it doesn't know.
 func MoodleGrades(w io.Writer, l words.Lang, students Students) error {
 	rows := report.NewRows(w)
 	rows.Write([]string{"ID number", "Grade", "Feedback"})
+	numbered := false
 	for s := range students {
+		numbered = numbered || s.Number != ""
+	}
+	for s := range students {
+		if numbered && s.Number == "" {
+			continue
+		}
 		grade, feedback := "", []string{}
 		points, of := s.Points()
 		n := s.Tally()

@@ -245,15 +245,18 @@ func TestAnswersAreRefused(t *testing.T) {
 	}
 }
 
-// TestMoodleGrades: the columns are those that Moodle imports, and a student without answers has no
-// grade.
+// TestMoodleGrades: the columns are those that Moodle imports, a student without answers has no grade, and
+// nobody outside a list with numbers has a row.
 func TestMoodleGrades(t *testing.T) {
 	order := Part{Problem: "1", named: true, Of: 2, Points: 4. / 3, Claims: 1}
 	order.wrong(0, OrderPlace, "3: B", "C")
-	var b strings.Builder
-	testkit.Must(t, MoodleGrades(&b, words.En, slices.Values([]Student{
-		{Name: "Ana", Number: "71", Files: []File{{Kind: answersKind, Parts: []Part{order, {Of: 2, Points: 2, Claims: 1, Right: 1}}}}},
-		{Name: "Rui", Number: "72"}, {Name: "Zé", Files: []File{{Parts: []Part{{Claims: 3, Right: 1}}}}},
-	})))
-	testkit.Equal(t, b.String(), "ID number,Grade,Feedback\n71,3.33,1: place 3: B instead of C\n72,,\nZé,33.33,\n")
+	ana := Student{Name: "Ana", Number: "71", Files: []File{{Kind: answersKind, Parts: []Part{order, {Of: 2, Points: 2, Claims: 1, Right: 1}}}}}
+	ze := Student{Name: "Zé", Files: []File{{Parts: []Part{{Claims: 3, Right: 1}}}}}
+	for want, of := range map[string][]Student{
+		"71,3.33,1: place 3: B instead of C\n72,,\n": {ana, {Name: "Rui", Number: "72"}, ze}, "Zé,33.33,\n": {ze},
+	} {
+		var b strings.Builder
+		testkit.Must(t, MoodleGrades(&b, words.En, slices.Values(of)))
+		testkit.Equal(t, b.String(), "ID number,Grade,Feedback\n"+want)
+	}
 }
