@@ -283,11 +283,12 @@ func TestExamAboutOwn(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		"start A\ngoals A\nA-B 1": "--position: missing: a graph of at most 40 nodes",
-		"((3 12 8":                "--position",
-		"(1.3 2)":                 "--position: missing: a game tree with Max",
-		"S.G;n=8":                 "--position: missing: a map with at most 40 free squares",
-		"1.2.3/4.5.0":             "--position: missing: a graph, a map, a game tree, a square board",
+		"start A\ngoals A\nA-B 1":        "--position: missing: a graph of at most 40 nodes",
+		"((3 12 8":                       "--position",
+		"(1.3 2)":                        "--position: missing: a game tree with Max",
+		"S.G;n=8":                        "--position: missing: a map with at most 40 free squares",
+		"1.2.3/4.5.0":                    "--position: missing: a graph or a map with a path to a goal, a game tree, a square board",
+		"S-A 1; B-G 2; start S; goals G": "--position: missing: a graph or a map with a path to a goal",
 	} {
 		if r := command(t, "exam", "--position", text).must(t, cli.StatusBad); !strings.Contains(r.err, want) {
 			t.Errorf("%q: %s", text, r.err)

@@ -107,7 +107,7 @@ const (
 	ExamAbout                 Code = "exam.about"                  // a kind of question that suits your figure: %[1]s
 	ExamColumn                Code = "exam.column"                 // a column titled %[1]s at the top of the list
 	ExamCuts                  Code = "exam.cuts"                   // strict, or no rule
-	ExamFigure                Code = "exam.figure"                 // a graph, a map, a game tree, a square board of tiles with the usual goal, or a board of the challenge whose numbers reach the target
+	ExamFigure                Code = "exam.figure"                 // a graph or a map with a path to a goal, a game tree, a square board of tiles with the usual goal, or a board of the challenge whose numbers reach the target
 	ExamGraph                 Code = "exam.graph"                  // a graph of at most %[1]s nodes that doesn't start at a goal and whose numbers are multiples of 0.25
 	ExamKind                  Code = "exam.kind"                   // a kind of question: %[1]s
 	ExamLevel                 Code = "exam.level"                  // easy, medium or hard

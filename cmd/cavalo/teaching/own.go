@@ -92,6 +92,9 @@ func (o *own) read(c *cli.Program) error {
 	}
 	kinds.SayReadAs(c, o.Flags, &o.Source)
 	o.figure, err = exam.FigureOf(o.Kind.Puzzle.Name(), problems[0].Position, exam.MostPrinted)
+	if err == nil && len(exam.KindsAbout(o.figure)) == 0 {
+		err = fault.New(fault.ExamFigure, "")
+	}
 	return cli.InFlag(err, flag)
 }
 
