@@ -77,6 +77,7 @@ func flagWords(c *cli.Program, cmd *cobra.Command) map[string]func() []cobra.Com
 		"rules":      listOf(seedless(), knight.Policy.String),
 		"theme":      these("light", "dark"),
 		"background": these(ui.Grounds...),
+		"by":         these("step", "iteration"),
 		"variant":    listOf(duelrules.Presets(), func(p duelrules.Preset) string { return p.Name }),
 		"white":      players,
 		"black":      players,

@@ -34,7 +34,12 @@ func TestRenderTrace(t *testing.T) {
 	if film, err := gif.DecodeAll(bytes.NewReader(read("c.gif"))); err != nil || len(film.Image) != 5 || film.Delay[0] != 25 {
 		t.Errorf("the film: %v", err)
 	}
-	for _, args := range []string{"--trace c.trace", "--svg x.svg --position 1.2.3/4.5.6/7.8.0", "--trace none.trace --gif x.gif", "--trace c.png --gif x.gif", "--trace c.trace --gif x.gif --pace 0", "--trace c.trace --gif x.gif --from -1", "--trace c.trace --svg nowhere/x.svg"} {
+	command(t, "render", "--trace", in("c.trace"), "--by", "iteration", "--html", in("c.html"), "--gif", in("i.gif"), "--size", "320").must(t, cli.StatusDone)
+	film, err := gif.DecodeAll(bytes.NewReader(read("i.gif")))
+	if steps := strings.Count(string(read("c.html")), "<li>"); err != nil || len(film.Image) != steps || steps < 20 || steps > 40 {
+		t.Errorf("by iteration: %d pictures, %d frames, %v", steps, len(film.Image), err)
+	}
+	for _, args := range []string{"--trace c.trace", "--trace c.trace --by node --gif x.gif", "--trace c.trace --svg x.svg --background blue", "--svg x.svg --position 1.2.3/4.5.6/7.8.0", "--trace none.trace --gif x.gif", "--trace c.png --gif x.gif", "--trace c.trace --gif x.gif --pace 0", "--trace c.trace --gif x.gif --from -1", "--trace c.trace --svg nowhere/x.svg"} {
 		words := strings.Fields(args)
 		for i, word := range words {
 			if strings.Contains(word, ".") && !strings.Contains(word, "/4.5.6/") {

@@ -49,6 +49,7 @@ const (
 	CliOneSource              Code = "cli.one-source"              // only one of --problem or --file, --position and --seed
 	CliOneWay                 Code = "cli.one-way"                 // only one of --directed and --undirected
 	CliProblem                Code = "cli.problem"                 // a problem: %[1]s
+	CliReplay                 Code = "cli.replay"                  // fewer steps (--from, --to, --every, --by iteration): a replay has at most %[1]s KB
 	CliScenarioEnds           Code = "cli.scenario-ends"           // either --scenarios, or --from and --to: each scenario has its own start and goal
 	CliScenarioMap            Code = "cli.scenario-map"            // a map: give --file, or put %[1]s in the folder of the scenario file
 	CliSite                   Code = "cli.site"                    // a folder with index.html (make dist builds one)

@@ -37,6 +37,13 @@ func NewSVG(fonts *Fonts) *SVG {
 // svgFamily lists the program's typeface and similar ones.
 const svgFamily = "Lato,'Segoe UI',system-ui,sans-serif"
 
+// Lines returns the drawing without its outlines, of a size in units, as the first tag of a part of
+// a page, which its caption names, and the lines between it and the last one.
+func (s *SVG) Lines(width, height float64) (head string, lines []string) {
+	head = `<svg viewBox="0 0 ` + svgNumber(width) + ` ` + svgNumber(height) + `" role="img" aria-labelledby="told" font-family="` + svgFamily + `">`
+	return head, append([]string{"<defs>" + s.defs.String() + "</defs>"}, strings.Split(strings.TrimSuffix(s.out.String(), "\n"), "\n")...)
+}
+
 // File returns the drawing, of a size in units, as a complete file. The title names it
 // and the words describe it for screen readers.
 func (s *SVG) File(width, height float64, title, words string) string {

@@ -4,8 +4,12 @@ import (
 	"image/png"
 	"io"
 	"math"
+	"slices"
+	"strconv"
+	"strings"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/fault"
 	"cavalo/internal/lab/export"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/ui"
@@ -14,10 +18,10 @@ import (
 
 // traceFlags are the flags for drawing recordings.
 type traceFlags struct {
-	file, svg, gif string
-	at, from, to   int64
-	every, pace    int64
-	flags          cli.Flags
+	file, svg, gif, html, by string
+	at, from, to             int64
+	every, pace              int64
+	flags                    cli.Flags
 }
 
 // The largest numbers of the flags.
@@ -31,6 +35,8 @@ func (f *traceFlags) add(flags cli.Flags) {
 	flags.Text(&f.file, "trace", "", words.LectureCliTrace)
 	flags.Text(&f.svg, "svg", "", words.LectureCliSVG)
 	flags.Text(&f.gif, "gif", "", words.LectureCliGIF)
+	flags.Text(&f.html, "html", "", words.LectureCliHTML)
+	flags.Text(&f.by, "by", bys[0], words.LectureCliBy)
 	flags.Number(&f.at, "at", 0, mostSteps, words.LectureCliAt)
 	flags.Number(&f.from, "from", 0, mostSteps, words.LectureCliFrom)
 	flags.Number(&f.to, "to", 0, mostSteps, words.LectureCliTo)
@@ -38,9 +44,15 @@ func (f *traceFlags) add(flags cli.Flags) {
 	flags.Number(&f.pace, "pace", 1, mostPace, words.LectureCliPace)
 }
 
+// bys are the choices of --by: a picture for each step, or for each round of the search.
+var bys = []string{"step", "iteration"}
+
 // drawTrace draws a moment of a recording, and a stretch of it as a film.
 func drawTrace(c *cli.Program, f *renderFlags, theme ui.Theme) error {
-	if err := cli.Writable(f.png, f.trace.svg, f.trace.gif); err != nil { // before the long work
+	if !slices.Contains(bys, f.trace.by) {
+		return fault.New(fault.CliChoice, f.trace.by, strings.Join(bys, ", ")).InFile("--by")
+	}
+	if err := cli.Writable(f.png, f.trace.svg, f.trace.gif, f.trace.html); err != nil { // before the long work
 		return err
 	}
 	data, err := cli.ReadSome(c.Ctx, f.trace.file, trace.MaxBytes+1)
@@ -70,14 +82,32 @@ func drawTrace(c *cli.Program, f *renderFlags, theme ui.Theme) error {
 			return err
 		}
 	}
-	if f.trace.gif == "" {
-		return nil
-	}
 	to := moment("to", f.trace.to, last)
 	span := export.Span{From: min(moment("from", f.trace.from, 0), to), To: to, Every: int(f.trace.every), Pace: int(f.trace.pace)}
-	film := show.GIF(span, width, func(int, int) bool { return c.Ctx.Err() == nil })
-	if film == nil {
-		return c.Interrupted()
+	if f.trace.by == bys[1] {
+		span.Rounds = show.Replay.Rounds()
 	}
-	return c.Wrote(f.trace.gif, cli.WriteData(f.trace.gif, film))
+	if name := f.trace.gif; name != "" {
+		film := show.GIF(span, width, func(int, int) bool { return c.Ctx.Err() == nil })
+		if film == nil {
+			return c.Interrupted()
+		}
+		if err := c.Wrote(name, cli.WriteData(name, film)); err != nil {
+			return err
+		}
+	}
+	if name := f.trace.html; name != "" {
+		page := export.NewReplay(c.Lang, show.Theme, show.Title())
+		for _, frame := range span.Frames() {
+			if page.Add(show.Small(frame.End), show.Caption(frame)); c.Ctx.Err() != nil {
+				return c.Interrupted()
+			}
+		}
+		data := page.File()
+		if len(data) > export.MaxReplay {
+			return fault.New(fault.CliReplay, strconv.Itoa(len(data)/1000)+" KB", strconv.Itoa(export.MaxReplay/1000)).InFile("--html")
+		}
+		return c.Wrote(name, cli.WriteData(name, data))
+	}
+	return nil
 }

@@ -23,6 +23,7 @@ func TestGameTree(t *testing.T) {
 	testkit.Must(t, err)
 	for _, of := range []*gametree.Tree{small, large} {
 		page := export.GameTree(of, words.Pt, ui.Light())
+		page.Letters = true
 		svg := page.SVG("t", "w")
 		for d := xml.NewDecoder(strings.NewReader(svg)); ; {
 			if _, err := d.Token(); err == io.EOF {

@@ -3,6 +3,7 @@ package export
 import (
 	"image"
 	"math"
+	"sort"
 	"strings"
 	"time"
 
@@ -124,19 +125,31 @@ func (s *Show) dots(moment int, w, h float64) []ui.Dot {
 }
 
 // Page lays out a moment.
-func (s *Show) Page(moment int) picture.Page {
+func (s *Show) Page(moment int) picture.Page { return s.page(replay.Round{End: moment, Begun: moment}) }
+
+// body returns the tree and the frontier at a moment.
+func (s *Show) body(moment int, side float64) *ui.Node {
 	view := ui.NewTree("", s.Lang.T(words.LabTree), &ui.Tree{Dots: func(w, h float64) []ui.Dot { return s.dots(moment, w, h) }}).With(ui.Traits{Grow: 1})
 	card := ui.NewColumn("", view).With(ui.Traits{Variant: ui.Card, Pad: 8, Grow: 1})
-	queue := ui.NewColumn("", s.queue(moment)...).With(ui.Traits{Variant: ui.Card, Pad: 12, Gap: 6, Width: 330})
-	body := ui.NewRow("", card, queue).With(ui.Traits{Grow: 1, Gap: 8, Across: ui.Stretch})
+	queue := ui.NewColumn("", s.queue(moment)...).With(ui.Traits{Variant: ui.Card, Pad: 12, Gap: 6, Width: side})
+	return ui.NewRow("", card, queue).With(ui.Traits{Grow: 1, Gap: 8, Across: ui.Stretch})
+}
+
+// Small lays out a moment for a replay, which has the texts beside it.
+func (s *Show) Small(moment int) picture.Page {
+	return picture.Lay(s.body(moment, 0.34*ReplayWidth), ReplayWidth, ReplayHeight, s.Theme, s.fonts)
+}
+
+// page lays out the end of a round, with what began it as its caption.
+func (s *Show) page(r replay.Round) picture.Page {
 	line := func(text string, t ui.Traits) *ui.Node {
 		t.Wrap = true
 		return ui.NewText("", text).With(t)
 	}
 	root := ui.NewColumn("",
-		line(s.Title(), ui.Traits{Weight: ui.Semibold}), body,
-		line(s.explain.Say(s.Lang, moment), ui.Traits{Weight: ui.Semibold, MinHeight: 40}),
-		line(s.Figures(moment), ui.Traits{Color: ui.ColorMuted}),
+		line(s.Title(), ui.Traits{Weight: ui.Semibold}), s.body(r.End, 330),
+		line(s.Caption(r), ui.Traits{Weight: ui.Semibold, MinHeight: 40}),
+		line(s.Figures(r.End), ui.Traits{Color: ui.ColorMuted}),
 	).With(ui.Traits{Pad: 12, Gap: 8})
 	return picture.Lay(root, Width, Height, s.Theme, s.fonts)
 }
@@ -145,6 +158,14 @@ func (s *Show) Page(moment int) picture.Page {
 func (s *Show) Title() string {
 	j := s.rec.Job
 	return words.Dotted(report.Of(j.Puzzle).Title(s.Lang), report.ProblemName(s.Lang, j), s.Lang.Algorithm(string(j.Algorithm)), s.Lang.Heuristic(j.Heuristic))
+}
+
+// Caption tells what began a round; at the end, the result.
+func (s *Show) Caption(r replay.Round) string {
+	if r.End == s.Replay.Len() {
+		return s.explain.Say(s.Lang, r.End)
+	}
+	return s.explain.Say(s.Lang, r.Begun)
 }
 
 // Words describes a moment for screen readers.
@@ -199,23 +220,47 @@ func (s *Show) Image(moment, width int) *image.RGBA {
 
 // Span is a part of a recording, for a film.
 type Span struct {
-	From, To int // moments
-	Every    int // steps between frames, at least
-	Pace     int // frames per second
+	From, To int            // moments
+	Every    int            // steps or rounds between frames, at least
+	Pace     int            // frames per second
+	Rounds   []replay.Round // of a film by rounds; nil for one by steps
 }
 
 // MaxFrames is the maximum number of frames of a film.
 const MaxFrames = 400
 
-// Step returns the number of steps between frames.
-func (p Span) Step() int { return max(1, p.Every, (p.To-p.From+MaxFrames-2)/(MaxFrames-1)) }
+// Step returns the number of steps or rounds between frames.
+func (p Span) Step() int {
+	first, last := p.ends()
+	return max(1, p.Every, (last-first+MaxFrames-2)/(MaxFrames-1))
+}
 
-// Moments returns the moments of a film's frames.
-func (p Span) Moments() (all []int) {
-	for at := p.From; at < p.To; at += p.Step() {
-		all = append(all, at)
+// ends returns the first and the last frame: moments, or indices of rounds.
+func (p Span) ends() (first, last int) {
+	if p.Rounds == nil {
+		return p.From, p.To
 	}
-	return append(all, p.To)
+	from := func(moment int) int {
+		return sort.Search(len(p.Rounds)-1, func(i int) bool { return p.Rounds[i].End >= moment })
+	}
+	return from(p.From), from(p.To)
+}
+
+// Frames returns the frames of a film.
+func (p Span) Frames() (all []replay.Round) {
+	add := func(i int) {
+		r := replay.Round{End: i, Begun: i}
+		if p.Rounds != nil {
+			r = p.Rounds[i]
+		}
+		all = append(all, r)
+	}
+	first, last := p.ends()
+	for step := p.Step(); first < last; first += step {
+		add(first)
+	}
+	add(last)
+	return all
 }
 
 // LastShown is how long the last frame is shown.
@@ -224,21 +269,21 @@ const LastShown = 2 * time.Second
 // GIF returns a film of a part of the recording, of a width in pixels. told, which may be
 // nil, is called before each frame; if it returns false, GIF stops.
 func (s *Show) GIF(p Span, width int, told func(frame, all int) bool) []byte {
-	moments := p.Moments()
+	frames := p.Frames()
 	img := image.NewRGBA(image.Rect(0, 0, width, int(float64(width)*Height/Width)))
 	scale := float64(width) / Width
 	soft, changes := paint.NewSoft(img, s.fonts, scale), paint.NewChanges(s.fonts, scale)
 	film := movie.NewGIF(img.Rect.Dx(), img.Rect.Dy())
-	for i, moment := range moments {
-		if told != nil && !told(i, len(moments)) {
+	for i, frame := range frames {
+		if told != nil && !told(i, len(frames)) {
 			return nil
 		}
-		page := s.Page(moment)
+		page := s.page(frame)
 		for _, area := range page.Changed(changes) {
 			page.Paint(soft, area)
 		}
 		shown := time.Second / time.Duration(max(1, p.Pace))
-		if i == len(moments)-1 {
+		if i == len(frames)-1 {
 			shown = max(shown, LastShown)
 		}
 		film.Begin(img, shown)

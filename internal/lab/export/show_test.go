@@ -67,9 +67,9 @@ func TestFilms(t *testing.T) {
 		span export.Span
 		want int
 	}{{export.Span{}, 1}, {export.Span{To: 1}, 2}, {export.Span{To: 399}, 400}, {export.Span{To: 400}, 201}, {export.Span{From: 5, To: 100_000}, 400}} {
-		all := c.span.Moments()
-		if len(all) > export.MaxFrames || len(all) < c.want-5 || len(all) > c.want || all[0] != c.span.From || all[len(all)-1] != c.span.To {
-			t.Errorf("%+v: %d moments from %d to %d", c.span, len(all), all[0], all[len(all)-1])
+		all := c.span.Frames()
+		if len(all) > export.MaxFrames || len(all) < c.want-5 || len(all) > c.want || all[0].End != c.span.From || all[len(all)-1].End != c.span.To {
+			t.Errorf("%+v: %d moments from %d to %d", c.span, len(all), all[0].End, all[len(all)-1].End)
 		}
 	}
 	if s.GIF(export.Span{To: 5}, 320, func(frame, _ int) bool { return frame < 2 }) != nil {

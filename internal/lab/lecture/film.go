@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/paint"
 	"cavalo/internal/paint/movie"
 	"cavalo/internal/platform"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -22,9 +23,10 @@ import (
 
 // filming holds the settings of a film.
 type filming struct {
-	from, to int // moments; -1 means the last
-	every    int // steps between frames, at least
-	pace     int // index in paces
+	from, to int            // moments; -1 means the last
+	every    int            // steps or rounds between frames, at least
+	pace     int            // index in paces
+	rounds   []replay.Round // of a film by rounds of the search; nil for one by steps
 	now      *making
 }
 
@@ -35,26 +37,27 @@ var paces = []int{1, 2, 4, 8, 16}
 const maxFilm = 40 << 20
 
 // frames returns the number of frames; the last moment is always one.
-func (f filming) frames(r playback.Reel) int { return len(f.span(r).Moments()) }
+func (f filming) frames(r playback.Reel) int { return len(f.span(r).Frames()) }
 
 func (f filming) span(r playback.Reel) export.Span {
 	to := r.Last
 	if f.to >= 0 {
 		to = min(f.to, r.Last)
 	}
-	return export.Span{From: min(f.from, to), To: to, Every: f.every}
+	return export.Span{From: min(f.from, to), To: to, Every: f.every, Rounds: f.rounds}
 }
 
 // making is a film in the making, a piece at a time.
 type making struct {
 	of    filming
-	gif   *movie.GIF     // nil for a video
-	video platform.Movie // nil for a GIF
+	gif   *movie.GIF // the others are nil
+	video platform.Movie
+	page  *export.Replay
 	tab   Tab
 	size  ui.Rect
-	at    int  // frame
-	moved bool // to the moment of the frame
-	page  *picture.Page
+	at    int           // frame
+	moved bool          // to the moment of the frame
+	shown *picture.Page // of the frame
 	img   *image.RGBA
 	soft  *paint.Soft
 	seen  *paint.Changes
@@ -84,9 +87,16 @@ func (l *Lecture) startFilm(kind string) {
 	}
 	m := &making{of: l.filming, tab: l.host.Open(), size: pictureSizes[l.pictures.size]}
 	m.of.now = nil
-	if kind == "gif" {
+	switch kind {
+	case "gif":
 		m.gif = movie.NewGIF(int(m.size.W), int(m.size.H))
-	} else if m.video, ok = l.app.Env.Host.Movie(int(m.size.W), int(m.size.H)); !ok {
+	case "html":
+		m.size = ui.Rect{W: export.ReplayWidth, H: export.ReplayHeight}
+		m.page = export.NewReplay(l.app.Lang, l.theme(true), words.Dotted(l.named(), l.app.Lang.T(m.tab.Title())))
+	default:
+		m.video, ok = l.app.Env.Host.Movie(int(m.size.W), int(m.size.H))
+	}
+	if !ok {
 		l.app.Say(l.app.Lang.T(words.LectureNoVideo))
 		return
 	}
@@ -108,6 +118,7 @@ func (l *Lecture) StopFilm() {
 	if l.filming.now = nil; m.video != nil {
 		m.video.Drop()
 	}
+	l.told = -1
 	m.back()
 	l.host.Changed()
 }
@@ -140,12 +151,19 @@ func (l *Lecture) filmPiece(m *making) bool {
 		l.endFilm(m)
 		return false
 	case !m.moved:
-		r.Seek(m.of.span(r).Moments()[m.at])
+		frame := m.of.span(r).Frames()[m.at]
+		r.Seek(frame.End)
 		m.moved = true
+		if l.told = -1; m.of.rounds != nil && frame.End < r.Last {
+			l.told = frame.Begun
+		}
 		return false // the tab follows first
-	case m.page == nil:
+	case m.page != nil:
+		m.page.Add(l.page(m.size, l.theme(true)), l.pictureWords())
+		l.nextFrame(m)
+	case m.shown == nil:
 		page := l.page(m.size, l.theme(true))
-		m.page = &page
+		m.shown = &page
 		if m.img == nil {
 			m.img = image.NewRGBA(image.Rect(0, 0, int(m.size.W), int(m.size.H)))
 			m.soft, m.seen = paint.NewSoft(m.img, l.pictures.fonts, 1), paint.NewChanges(l.pictures.fonts, 1)
@@ -154,7 +172,7 @@ func (l *Lecture) filmPiece(m *making) bool {
 	case len(m.areas) > 0:
 		band := m.areas[0]
 		band.H = min(filmBand, band.H)
-		m.page.Paint(m.soft, band)
+		m.shown.Paint(m.soft, band)
 		if rest := &m.areas[0]; rest.H > filmBand {
 			rest.Y, rest.H = rest.Y+filmBand, rest.H-filmBand
 		} else {
@@ -191,7 +209,7 @@ func (l *Lecture) shownFor(m *making, r playback.Reel) time.Duration {
 }
 
 func (l *Lecture) nextFrame(m *making) {
-	m.at, m.moved, m.page, m.begun = m.at+1, false, nil, false
+	m.at, m.moved, m.shown, m.begun = m.at+1, false, nil, false
 	if m.gif != nil && m.gif.Size() > maxFilm {
 		l.StopFilm()
 		l.app.Say(l.app.Lang.T(words.LectureTooLarge, l.app.Lang.Int(maxFilm>>20)))
@@ -201,10 +219,16 @@ func (l *Lecture) nextFrame(m *making) {
 
 func (l *Lecture) endFilm(m *making) {
 	a, name := l.app, "cavalo-"+m.tab.Name()
-	if m.gif != nil {
-		l.filming.now = nil
+	if m.video == nil {
+		l.filming.now, l.told = nil, -1
 		m.back()
-		a.Files.Save(name+".gif", "image/gif", string(m.gif.Bytes()))
+		if m.gif != nil {
+			a.Files.Save(name+".gif", "image/gif", string(m.gif.Bytes()))
+		} else if file := m.page.File(); len(file) > export.MaxReplay {
+			a.Say(a.Lang.T(words.LectureLongReplay, a.Lang.Int(int64(len(file)/1000)), a.Lang.Int(export.MaxReplay/1000)))
+		} else {
+			a.Files.Save(name+".html", "text/html", string(file))
+		}
 		l.host.Changed()
 		return
 	}
@@ -214,7 +238,7 @@ func (l *Lecture) endFilm(m *making) {
 			if l.filming.now != m {
 				return
 			}
-			l.filming.now = nil
+			l.filming.now, l.told = nil, -1
 			if m.back(); err != nil {
 				a.Say(a.Lang.T(words.LectureVideoFailed, err))
 			} else {
@@ -252,8 +276,18 @@ func (l *Lecture) filmFields() []*ui.Node {
 		widget.Field(widget.Numbered(ui.NewSelect, "film-pace", t(words.LabSpeedName), f.pace, lists.Range(0, len(paces)-1),
 			func(i int) string { return t(words.LectureFrames, lang.Int(int64(paces[i]))) }, func(i int) { f.pace = i; a.Changed() })),
 	).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.End})
+	if r.Rounds != nil {
+		by := ui.NewTabs("film-by", t(words.LectureBy), strconv.FormatBool(f.rounds != nil), []ui.Option{{Value: "false", Label: t(words.LectureBySteps)},
+			{Value: "true", Label: t(words.LectureByRounds)}}, func(v string) {
+			if f.rounds = nil; v == "true" {
+				f.rounds = r.Rounds()
+			}
+			a.Changed()
+		}).Explained(t(words.LectureByTip))
+		fields.Children = append(fields.Children, by)
+	}
 	frames := f.frames(r)
-	length := float64(frames) / float64(paces[f.pace])
+	length := float64(frames-1)/float64(paces[f.pace]) + max(export.LastShown.Seconds(), 1/float64(paces[f.pace]))
 	button := func(id, phrase, kind string) *ui.Node {
 		n := widget.Button(id, phrase, func() { l.startFilm(kind) })
 		n.Icon = ui.IconDownload
@@ -267,7 +301,8 @@ func (l *Lecture) filmFields() []*ui.Node {
 	}
 	return []*ui.Node{caption, fields,
 		widget.Note("film-length", t(words.LectureLength, lang.Int(int64(frames)), lang.Number(length), lang.Int(export.MaxFrames))),
-		buttons, widget.Note("film-note", t(note))}
+		buttons, widget.Note("film-note", t(note)),
+		widget.Row(0, button("film-html", t(words.LectureReplay), "html")), widget.Note("replay-note", t(words.LectureReplayNote))}
 }
 
 var pictureSizes = []ui.Rect{{W: 704, H: 396}, {W: 960, H: 540}, {W: 1280, H: 720}}
@@ -305,8 +340,11 @@ func (l *Lecture) page(size ui.Rect, theme ui.Theme) picture.Page {
 	if !plays {
 		size.W = max(size.W, WideTable)
 	}
-	head := ui.NewText("", l.named()).With(ui.Traits{Weight: ui.Semibold, Wrap: true})
-	root := ui.NewColumn("", head).With(ui.Traits{Pad: 12, Gap: 8})
+	root := ui.NewColumn("", ui.NewText("", l.named()).With(ui.Traits{Weight: ui.Semibold, Wrap: true})).With(ui.Traits{Pad: 12, Gap: 8})
+	bare := l.filming.now != nil && l.filming.now.page != nil // its texts are beside it
+	if bare {
+		root.Children, root.Pad = nil, 0
+	}
 	body, foot := l.staged(projection{scale: 1, shown: p.shown})
 	if !plays { // everything below each other
 		size.H = 0
@@ -319,7 +357,9 @@ func (l *Lecture) page(size ui.Rect, theme ui.Theme) picture.Page {
 	} else {
 		root.Children = append(root.Children, body)
 	}
-	root.Children = append(root.Children, foot...)
+	if !bare {
+		root.Children = append(root.Children, foot...)
+	}
 	withoutChips(root)
 	return picture.Lay(root, size.W, size.H, theme, p.fonts)
 }

@@ -142,3 +142,26 @@ func TestAVideoOfARecording(t *testing.T) {
 		}
 	}
 }
+
+// A replay has a picture for each iteration of the search, with the sentence that began it, and the page is
+// where it was before.
+func TestAReplayOfARecording(t *testing.T) {
+	b := filming(t, "/watch,astar%201%20base,at=60.2/challenge/"+labbench.PositionOf("D"))
+	count := labbench.Text(b, "player-count")
+	steps := labbench.Text(b, "film-length")
+	b.Set("film-by", "true")
+	if length := labbench.Text(b, "film-length"); length == steps {
+		t.Errorf("by iterations it also takes %s", length)
+	}
+	b.Set("film-to", "60")
+	b.Press("film-html")
+	labbench.Wait(b, func() bool { _, ok := saved(b, ".html"); return ok })
+	file, _ := saved(b, ".html")
+	if n := strings.Count(file, "<li>"); len(file) > 150_000 || n < 15 || n > 40 || strings.Count(file, "A* takes ") < n-3 {
+		t.Errorf("%d bytes, %d pictures: %.3000s", len(file), n, file)
+	}
+	b.App.CloseAll()
+	if b.Rest(); labbench.Text(b, "player-count") != count || !strings.Contains(labbench.Text(b, "sentence"), "enerates") {
+		t.Errorf("it is at %s: %s", labbench.Text(b, "player-count"), labbench.Text(b, "sentence"))
+	}
+}

@@ -49,10 +49,11 @@ type Lecture struct {
 	filming  filming
 	sides    int      // number of panels at the side
 	stage    *ui.Rect // size of the picture while one is made
+	told     int      // moment that the picture being made tells of; -1 for the one shown
 }
 
 // New returns a lecture without a projection.
-func New(a *shell.App, host Host) *Lecture { return &Lecture{app: a, host: host} }
+func New(a *shell.App, host Host) *Lecture { return &Lecture{app: a, host: host, told: -1} }
 
 // Reel returns the reel and the player of the open tab; false if it has none.
 func (l *Lecture) Reel() (r playback.Reel, p *playback.Player, ok bool) {
@@ -284,6 +285,14 @@ func (l *Lecture) Size() ui.Rect {
 		return *l.stage
 	}
 	return l.app.Size
+}
+
+// Told returns the moment whose sentence is told at a moment.
+func (l *Lecture) Told(moment int) int {
+	if l.told >= 0 {
+		return l.told
+	}
+	return moment
 }
 
 // InPicture reports whether the panels are laid out for a picture.

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/loader"
 	"cavalo/internal/lists"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -61,9 +62,10 @@ type Reel struct {
 	At, Last int
 	StepText words.Key // "step %s of %s"
 	Seek     func(int)
-	Home     int        // initial moment
-	Base     int        // number shown for moment 0
-	Extra    []*ui.Node // further buttons
+	Home     int                   // initial moment
+	Base     int                   // number shown for moment 0
+	Extra    []*ui.Node            // further buttons
+	Rounds   func() []replay.Round // of the search; nil if it has none
 }
 
 // shown returns the numbers of the current moment and of the last one.

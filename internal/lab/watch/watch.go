@@ -138,7 +138,7 @@ func (w *watch) says() string {
 // sentence describes the last step; while the search plays, the last important sentence.
 func (w *watch) sentence() string {
 	f := w.film
-	moment := f.Moment
+	moment := w.S.Lecture.Told(f.Moment)
 	if w.quiz.ask.hidesStory() {
 		return w.S.App.Lang.T(words.PredictHidden)
 	}
@@ -169,7 +169,7 @@ func (w *watch) Reel() playback.Reel {
 		n.Disabled = f.Moment == f.Replay.Len()
 		return n
 	}
-	return playback.Reel{At: f.Moment, Last: f.Replay.Len(), StepText: words.StepOf, Seek: w.stepTo, Extra: []*ui.Node{
+	return playback.Reel{At: f.Moment, Last: f.Replay.Len(), StepText: words.StepOf, Seek: w.stepTo, Rounds: f.Replay.Rounds, Extra: []*ui.Node{
 		jump("next-expansion", words.LabNextNode, words.LabNode, f.Replay.NextExpansion(f.Moment)),
 		jump("next-bound", words.LabNextBound, words.LabLimit, f.Replay.NextBound(f.Moment)),
 	}}

@@ -340,6 +340,27 @@ func (r *Replay) PreviousExpansion(moment int) int {
 	return 0
 }
 
+// Round is a round of a search: the moment at which it ends, and that of the event that began it.
+type Round struct{ End, Begun int }
+
+// Rounds returns the rounds of a search, the state before it first: each limit of iterative deepening, else
+// each expanded node with its children.
+func (r *Replay) Rounds() []Round {
+	kind := search.Expanded
+	if r.build.iterations {
+		kind = search.Iteration
+	}
+	rounds := []Round{{}}
+	for i := range r.Len() {
+		if r.events.At(i).Kind == kind {
+			rounds[len(rounds)-1].End = i
+			rounds = append(rounds, Round{Begun: i + 1})
+		}
+	}
+	rounds[len(rounds)-1].End = r.Len()
+	return rounds
+}
+
 // NextBound returns the moment right after the next new bound: a new limit of
 // an iteration; else the first expansion of a higher f or, where the algorithm
 // has none, of a greater depth. Without one it is the last moment.

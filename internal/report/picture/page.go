@@ -38,11 +38,16 @@ func Lay(root *ui.Node, width, height float64, theme ui.Theme, fonts *paint.Font
 }
 
 // SVG returns the page as an SVG file.
-func (p Page) SVG(title, words string) string {
+func (p Page) SVG(title, words string) string { return p.svg().File(p.W, p.H, title, words) }
+
+// Lines returns the page as SVG for a page of HTML: the first tag, and lines.
+func (p Page) Lines() (head string, lines []string) { return p.svg().Lines(p.W, p.H) }
+
+func (p Page) svg() *paint.SVG {
 	s := paint.NewSVG(p.fonts)
 	s.Letters = p.Letters
 	paint.Tree(s, p.Root, p.Theme, paint.View{})
-	return s.File(p.W, p.H, title, words)
+	return s
 }
 
 // Paint draws an area of the page with a painter of the same fonts.
