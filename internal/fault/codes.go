@@ -74,6 +74,34 @@ const (
 	CliguardUnread            Code = "cliguard.unread"             // the output to be read to the end: it was cut short
 	CourseOneKnight           Code = "course.one-knight"           // one knight of each kind (there is already one on %[1]s)
 	CourseRows                Code = "course.rows"                 // ten rows of ten squares
+	CspChoice                 Code = "csp.choice"                  // one of %[1]s
+	CspClose                  Code = "csp.close"                   // %[1]s
+	CspConditions             Code = "csp.conditions"              // at most %[1]s conditions
+	CspDepth                  Code = "csp.depth"                   // at most %[1]s parentheses in parentheses
+	CspEmpty                  Code = "csp.empty"                   // variables, as in: A B in red green
+	CspEnd                    Code = "csp.end"                     // the end of the statement: a new line or ;
+	CspIn                     Code = "csp.in"                      // in or not in, then the tuples
+	CspInteger                Code = "csp.integer"                 // an integer
+	CspLarge                  Code = "csp.large"                   // numbers whose result is below 2^60
+	CspName                   Code = "csp.name"                    // a name of 1 to %[1]s bytes
+	CspNoVariable             Code = "csp.no-variable"             // a variable on one side
+	CspNumber                 Code = "csp.number"                  // an integer up to %[1]s
+	CspNumbers                Code = "csp.numbers"                 // only integers in the domain of %[1]s: arithmetic and order need them
+	CspOperand                Code = "csp.operand"                 // a variable, an integer, (, | or -
+	CspQuote                  Code = "csp.quote"                   // a closing quote on the same line
+	CspRange                  Code = "csp.range"                   // the end of the range, %[1]s or more
+	CspRelation               Code = "csp.relation"                // one of = != < <= > >=, or a domain such as A in 1..9
+	CspSecond                 Code = "csp.second"                  // only one domain for %[1]s
+	CspSign                   Code = "csp.sign"                    // a name, an integer, or one of = != < <= > >= + - * | ( ) ..
+	CspSize                   Code = "csp.size"                    // a text of at most %[1]s bytes
+	CspTerms                  Code = "csp.terms"                   // at most %[1]s operands in a condition
+	CspTuple                  Code = "csp.tuple"                   // ( and %[1]s values and ) for each tuple
+	CspTwice                  Code = "csp.twice"                   // each variable once (%[1]s is there already)
+	CspUnknown                Code = "csp.unknown"                 // a variable with a domain, or a value in the domain of the other side (%[1]s is neither)
+	CspValue                  Code = "csp.value"                   // a value: an integer, a name, or a range such as 1..9
+	CspValues                 Code = "csp.values"                  // at most %[1]s values in the domains
+	CspVariable               Code = "csp.variable"                // the name of a variable
+	CspVariables              Code = "csp.variables"               // at most %[1]s variables
 	DailyDay                  Code = "daily.day"                   // a day such as 2026-11-22
 	DaysBoard                 Code = "days.board"                  // one of the boards of a day: %[1]s
 	DaysTab                   Code = "days.tab"                    // one of the tabs: %[1]s

@@ -64,7 +64,7 @@ var (
 	puzzles = listed("puzzles.go", `/(\w+)/rules`)
 	layers  = [][]string{
 		{"assets", "fault", "lists", "rng", "durable", "roster", "shard", "search", "ui", "words"},
-		{"knight", "paint", "platform", "puzzle", "canvas"},
+		{"csp", "knight", "paint", "platform", "puzzle", "canvas"},
 		{"recording"},
 		{"engine", "report"},
 		{"app"},

@@ -36,7 +36,7 @@ func (l Lang) Expected(f *fault.Fault) string {
 
 // whole lists the families of phrases whose members are whole fault codes.
 var whole = [...]Family{
-	Faults, CliFaults, CliguardFaults, DuelFaults, FormatFaults, GametreeFaults, GraphFaults, Init,
+	Faults, CliFaults, CliguardFaults, CspFaults, DuelFaults, FormatFaults, GametreeFaults, GraphFaults, Init,
 	LibraryFaults, MazeFaults, ShardFaults, TileFaults,
 }
 

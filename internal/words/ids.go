@@ -589,6 +589,7 @@ const (
 	CrashReason            Key    = "crash-reason"
 	CrashTitle             Key    = "crash-title"
 	CrashWords             Key    = "crash-words"
+	CspFaults              Family = "csp-faults"
 	CupAllGames            Key    = "cup-all-games"
 	CupBare                Key    = "cup-bare"
 	CupBye                 Key    = "cup-bye"

@@ -43,7 +43,7 @@ func main() {
 // leave out the family's name. The codes of other families share phrases, and the packages
 // that use them register them.
 var families = []string{
-	"faults", "cli-faults", "cliguard-faults", "duel-faults", "format-faults", "gametree-faults", "graph-faults", "grid-faults",
+	"faults", "cli-faults", "cliguard-faults", "csp-faults", "duel-faults", "format-faults", "gametree-faults", "graph-faults", "grid-faults",
 	"init", "library-faults", "maze-faults", "shard-faults", "tile-faults",
 }
 
