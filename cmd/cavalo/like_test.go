@@ -30,7 +30,7 @@ func TestLike(t *testing.T) {
 	}
 	for args, want := range map[string]string{
 		"solve challenge --like report-z":                                            "--like: found: report-z; expected: one of report-a, report-b, report-c",
-		"solve challenge --algorithm bfs --order file":                               "--order: found: file; expected: for order, one of course, random:, reversed",
+		"solve challenge --algorithm bfs --order name":                               "--order: found: name; expected: for order, one of course, random:, reversed",
 		"solve tiles --algorithm bfs --order up,down":                                "--order: found: up,down; expected: course,",
 		"solve challenge --algorithm own:order=stack:succ=reversed --order reversed": "--order: found: reversed; expected: no order in addition",
 		"solve tiles --algorithm own:order=stack:succ=reversed":                      "found: reversed; expected: for order, one of course, random:, up",

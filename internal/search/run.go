@@ -426,8 +426,6 @@ type Order string
 const (
 	// OrderReversed reverses the first moves of the challenge.
 	OrderReversed Order = "reversed"
-	// OrderFile takes the edges of a graph as its text lists them.
-	OrderFile Order = "file"
 )
 
 //go:noinline
@@ -440,7 +438,7 @@ func parseOrder(text string) (string, bool) {
 	switch {
 	case text == "" || text == orderCourse || text == orderName:
 		return "", true
-	case text == string(OrderReversed) || text == string(OrderFile):
+	case text == string(OrderReversed):
 		return text, true
 	}
 	for _, direction := range directions {

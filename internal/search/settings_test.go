@@ -81,7 +81,7 @@ func TestDirections(t *testing.T) {
 
 // Texts of orders and ties in custom algorithms are read as they are written.
 func TestOwnOrdersAndTies(t *testing.T) {
-	for _, name := range []search.Name{"own:f=g+h:succ=ULDR", "own:f=g+h:succ=reversed", "own:f=g+h:succ=file", "own:f=g+h:tie=h+name", "own:f=g:tie=deep+new:succ=RDUL:name=Mine"} {
+	for _, name := range []search.Name{"own:f=g+h:succ=ULDR", "own:f=g+h:succ=reversed", "own:f=g+h:tie=h+name", "own:f=g:tie=deep+new:succ=RDUL:name=Mine"} {
 		r, err := search.ParseRecipe(name)
 		if err != nil || r.Name() != name {
 			t.Errorf("%s is read as %s, %v", name, r.Name(), err)
