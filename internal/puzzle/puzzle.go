@@ -338,7 +338,7 @@ func Algorithms(dfs, dls, iddfs int) []Algorithm {
 	list := []Algorithm{{Name: Optimal, Exact: true}}
 	depths := map[search.ID]int{search.DFS: dfs, search.DLS: dls, search.IDDFS: iddfs}
 	for _, a := range search.Algorithms() {
-		list = append(list, Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted, Ties: a.Ties, Marks: a.Marks, Depth: depths[a.ID]})
+		list = append(list, Algorithm{Name: a.Name, Informed: a.Informed, Weighted: a.Weighted, Ties: a.Ties, Marks: a.Marks, Bounded: a.Bounded, Depth: depths[a.ID]})
 	}
 	return list
 }
