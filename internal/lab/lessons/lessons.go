@@ -2,6 +2,7 @@
 package lessons
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -413,7 +414,7 @@ func (l *lessons) View() []*ui.Node {
 		body := l.body(min(size.W-56, 520))
 		if example && l.s.App.Phone() {
 			page.Children = append(append([]*ui.Node{l.contents(), l.head(), l.stepper()}, body...), l.terms())
-			foot := ui.NewColumn("foot", l.examplePlayer()).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
+			foot := ui.NewColumn("foot", l.exampleFoot()...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
 			return []*ui.Node{page, foot}
 		}
 		if l.sheet != nil && l.s.App.Phone() {
@@ -550,26 +551,30 @@ func (l *lessons) body(width float64) []*ui.Node {
 	return []*ui.Node{l.sheet.Ask(width), l.sheet.Answer(l.on())}
 }
 
-// exampleCard returns the example; on a phone its player is at the foot of the page.
+// exampleCard returns the example; on a phone its sentence and its player are at the foot of the page.
 func (l *lessons) exampleCard(width float64) *ui.Node {
-	t, h := l.s.App.Lang.T, l.example.sheet
-	said := ui.NewText("example-said", h.Said()).With(ui.Traits{Wrap: true, Weight: ui.Semibold, MinHeight: 40, Live: true})
-	card := widget.Card("example", widget.Note("example-about", t(words.LessonExampleOf, h.Q.Kind.Title(l.s.App.Lang))),
-		widget.Row(0, widget.Spacer(), h.Figure(width), widget.Spacer()), said)
+	h := l.example.sheet
+	card := widget.Card("example", widget.Note("example-about", l.s.App.Lang.T(words.LessonExampleOf, h.Q.Kind.Title(l.s.App.Lang))),
+		widget.Row(0, widget.Spacer(), h.Figure(width), widget.Spacer()))
 	if !l.s.App.Phone() {
-		card.Children = append(card.Children, l.examplePlayer())
+		card.Children = append(card.Children, l.exampleFoot()...)
 	}
 	return card
 }
 
-// examplePlayer returns the player of the example, with the button to the task.
-func (l *lessons) examplePlayer() *ui.Node {
-	on := widget.Primary("example-skip", l.s.App.Lang.T(words.LessonOn, l.stepWords(0)), l.toTask)
+// exampleFoot returns the step of the example as a sentence, and its player with the button to the task.
+func (l *lessons) exampleFoot() []*ui.Node {
+	said := ui.NewText("example-said", l.example.sheet.Said()).With(ui.Traits{Wrap: true, Weight: ui.Semibold, MinHeight: 40, Live: true})
+	task := l.stepWords(0)
+	on := widget.Primary("example-skip", l.s.App.Lang.T(words.LessonOn, task), l.toTask)
+	if l.s.App.Phone() {
+		on = on.Shown(task)
+	}
 	reel := l.reel()
 	reel.Extra = []*ui.Node{widget.Spacer(), on}
 	row := l.example.player.Short(l.s.App, reel)
 	row.Wrap = true
-	return row
+	return []*ui.Node{said, row}
 }
 
 // toTask goes on from the example.
@@ -605,7 +610,11 @@ func (l *lessons) prediction(width float64) []*ui.Node {
 	}
 	ask.Children = append(ask.Children, list)
 	came := l.outcome()
-	came.Children = append(came.Children, board...) // the result matters more
+	at := len(came.Children) // the result matters more
+	if l.guess.told && l.in().Graph() != nil {
+		at = 2 // right below the verdict and the text about the graph
+	}
+	came.Children = slices.Insert(came.Children, at, board...)
 	return []*ui.Node{ask, came}
 }
 
@@ -663,7 +672,7 @@ func (l *lessons) outcome() *ui.Node {
 		card.Children = append(card.Children, widget.Muted("lesson-waits", t(words.LessonWait)))
 		return card
 	}
-	card.Children = append(card.Children, widget.Text("lesson-told", g.result.Told))
+	card.Children = append(card.Children, l.told())
 	if len(g.answers) > 0 {
 		a := g.answers[0]
 		if why := report.Reason(l.s.App.Lang, a.Job.Puzzle, a.Proof().Reason); why != "" {
@@ -676,6 +685,19 @@ func (l *lessons) outcome() *ui.Node {
 	}
 	card.Children = append(card.Children, l.ways())
 	return card
+}
+
+// told returns the explanation of the result; its lines, if there are several, are numbered.
+func (l *lessons) told() *ui.Node {
+	lines := strings.Split(l.guess.result.Told, "\n")
+	if len(lines) == 1 {
+		return widget.Text("lesson-told", lines[0])
+	}
+	list := ui.NewColumn("lesson-told").With(ui.Traits{Gap: 8, Across: ui.Stretch})
+	for i, line := range lines {
+		list.Children = append(list.Children, widget.Text(lab.ID("told-", i+1), l.s.App.Lang.Int(int64(i+1))+". "+line))
+	}
+	return list
 }
 
 // ways returns the buttons below the result: to the next step, to watch and predict the

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // The laboratory opens on the lessons. A lesson opens with an example that plays and stays at its
@@ -58,16 +59,24 @@ func TestLessonsOpenWithAnExample(t *testing.T) {
 	b.ExpectPart("example-said", "S is expanded, g = 0.")
 }
 
-// An example is in sight at once, with its sentence and its player, in every lesson on a laptop and a
-// phone.
+// An example is in sight at once, with its sentence and its player, in every lesson and language on a
+// laptop and a phone.
 func TestExampleIsInSight(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
-		for _, l := range lesson.All() {
-			b := apptest.New(t, size[0], size[1], apptest.NewHost(), labbench.Screens...)
-			b.Open("lab/lessons," + l.Name)
-			for _, id := range []string{"lesson-text", "example-figure", "example-said", "player-next", "example-skip"} {
-				if r := b.Find(id).Rect; r.Y < 0 || r.Y+r.H > size[1] {
-					t.Errorf("%v %s: %s is at %v", size, l.Name, id, r)
+		for _, lang := range words.Langs() {
+			host := apptest.NewHost()
+			host.Langs = []string{lang.Tag()}
+			b := apptest.New(t, size[0], size[1], host, labbench.Screens...)
+			for _, l := range lesson.All() {
+				b.Open("lab/lessons," + l.Name)
+				foot := size[1]
+				if b.There("foot") {
+					foot = b.Find("foot").Rect.Y
+				}
+				for id, limit := range map[string]float64{"lesson-text": foot, "example-figure": foot, "example-said": size[1], "player-next": size[1], "example-skip": size[1]} {
+					if r := b.Find(id).Rect; r.Y < 0 || r.Y+r.H > limit {
+						t.Errorf("%v %s %s: %s is at %v, not above %v", size, lang.Tag(), l.Name, id, r, limit)
+					}
 				}
 			}
 		}
