@@ -47,6 +47,9 @@ func (l Lang) Source() string {
 	if err != nil {
 		return ""
 	}
+	if l == En {
+		return string(data) + lessonTexts
+	}
 	return string(data)
 }
 

@@ -1,6 +1,7 @@
 // Package words holds every text the program shows. In the code a text is an id, a [Key] or a
 // [Count], or the member of a [Family]; the texts themselves are in catalogue/, one file per
-// language, which can be edited without Go. Numbers and times are formatted by the rules of each
+// language, which can be edited without Go; the English texts of the lessons are in lessons.txt, so
+// that the page's first program can leave them out. Numbers and times are formatted by the rules of each
 // language.
 //
 // A new text is a line in each catalogue; go generate then writes its id,

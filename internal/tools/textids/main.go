@@ -22,21 +22,28 @@ import (
 )
 
 func main() {
-	catalogue, err := os.ReadFile("catalogue/en.txt")
+	catalogue, err := Read()
 	if err != nil {
 		log.Fatal(err)
 	}
-	source, err := Generate(string(catalogue))
+	source, err := Generate(catalogue)
 	if err != nil {
 		log.Fatal(err)
 	}
-	codes, err := Codes(string(catalogue))
+	codes, err := Codes(catalogue)
 	if err != nil {
 		log.Fatal(err)
 	}
 	if err := errors.Join(os.WriteFile("ids.go", source, 0o666), os.WriteFile("../fault/codes.go", codes, 0o666)); err != nil {
 		log.Fatal(err)
 	}
+}
+
+// Read returns the English texts, the lessons' last.
+func Read() (string, error) {
+	texts, err := os.ReadFile("catalogue/en.txt")
+	lessons, err2 := os.ReadFile("lessons.txt")
+	return string(texts) + string(lessons), errors.Join(err, err2)
 }
 
 // families are the families of faults. Their members are codes; in grid-faults the codes

@@ -1,0 +1,11 @@
+//go:build !js || !games
+
+package words
+
+import _ "embed"
+
+// lessonTexts are the English texts of the lessons. The page's first program has no laboratory, and
+// leaves them out.
+//
+//go:embed lessons.txt
+var lessonTexts string

@@ -1,0 +1,5 @@
+//go:build js && games
+
+package words
+
+const lessonTexts = ""
