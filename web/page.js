@@ -213,7 +213,7 @@ function megabytes(bytes) {
 
 // There are two programs: one with the games and a door to the laboratory, and one with
 // everything. The page begins with the one that its address needs.
-const inLaboratory = () => /^#?lab\b/.test(location.hash);
+const inLaboratory = () => /^#?(lab|sheet|answers)\b/.test(location.hash);
 let everything = inLaboratory();
 
 function showProgress(done, all) {

@@ -217,15 +217,23 @@ func (s *Lab) head() *ui.Node {
 	if s.App.Phone() {
 		choose.Role, choose.Grow, subject.Wrap = ui.Select, 1, true
 		if row.Children = []*ui.Node{choose, subject}; s.chosenElsewhere() {
-			row.Children = []*ui.Node{choose, s.App.ShareChip(s.shareDialog)}
+			row.Children = append([]*ui.Node{choose}, s.share()...)
 		}
 		return row
 	}
-	row.Children = []*ui.Node{choose, widget.Spacer(), subject, s.editChip(), s.Lecture.Chip(), s.App.ShareChip(s.shareDialog)}
+	row.Children = append([]*ui.Node{choose, widget.Spacer(), subject, s.editChip(), s.Lecture.Chip()}, s.share()...)
 	if s.chosenElsewhere() {
 		row.Children = slices.Delete(row.Children, 2, 4)
 	}
 	return row
+}
+
+// share returns the button that shares the open tab; none for a sheet, whose answers are what is sent.
+func (s *Lab) share() []*ui.Node {
+	if s.at.Name() == SheetTab {
+		return nil
+	}
+	return []*ui.Node{s.App.ShareChip(s.shareDialog)}
 }
 
 // choose opens a tab and enters it at once: a lesson has its own subject, and the

@@ -2473,6 +2473,7 @@ const (
 	SheetProgress          Key    = "sheet-progress"
 	SheetSave              Key    = "sheet-save"
 	SheetSent              Key    = "sheet-sent"
+	SheetSet               Key    = "sheet-set"
 	SheetShare             Key    = "sheet-share"
 	ShortSeconds           Key    = "short-seconds"
 	ShowSolution           Key    = "show-solution"

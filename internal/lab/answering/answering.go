@@ -1,6 +1,7 @@
 package answering
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 	"strconv"
@@ -260,35 +261,18 @@ func (q *answering) given() (n int) {
 	return n
 }
 
-// head says whose sheet it is, and has a button for each question.
+// head says whose sheet it is, and how many questions have an answer.
 func (q *answering) head() *ui.Node {
 	lang := q.s.App.Lang
 	whose := strings.TrimSpace(q.sheet.Name + " " + q.sheet.Student)
-	card := widget.Card("sheet-head", widget.Heading("sheet-title", titleOf(q.sheet, lang), 2))
+	card := widget.Card("sheet-head", widget.Heading("sheet-title", cmp.Or(q.sheet.Title, lang.T(words.Sheet)), 2))
 	if whose != "" {
 		card.Children = append(card.Children, widget.Text("sheet-whose", whose))
 	}
-	row := widget.Row(6)
-	row.Wrap = true
-	for i, it := range q.sheet.Items {
-		b := widget.Chip("sheet-item-"+strconv.Itoa(it.Item), lang.Int(int64(it.Item)), func() { q.goTo(i) })
-		b.Selected, b.MinWidth = i == q.at, widget.Finger
-		if q.answered(it.Item) {
-			b.Icon = ui.IconCheck
-		}
-		row.Children = append(row.Children, b)
-	}
 	progress := widget.Note("sheet-progress", lang.T(words.SheetProgress, lang.Int(int64(q.given())), lang.Int(int64(len(q.sheet.Items)))))
 	progress.Live = true
-	card.Children = append(card.Children, row, progress)
+	card.Children = append(card.Children, progress)
 	return card
-}
-
-func titleOf(s *sheets.Sheet, lang words.Lang) string {
-	if s.Title == "" {
-		return lang.T(words.Sheet)
-	}
-	return s.Title
 }
 
 // question shows the open question with its answer.
@@ -302,13 +286,11 @@ func (q *answering) question() *ui.Node {
 		card.Children = append(card.Children, ui.NewTextField("sheet-figure", t(words.SheetFigure), it.Figure, nil, ui.Field{Lines: min(12, 1+strings.Count(it.Figure, "\n")), ReadOnly: true}))
 	}
 	if q.byField() {
-		label := words.SheetNames
-		if it.Open {
-			label = words.SheetNumbers
-		}
+		label := map[exam.Form]words.Key{exam.Order: words.SheetNames, exam.Set: words.SheetSet, exam.One: words.ExamYourAnswer, exam.FormFill: words.SheetNumbers}[q.form.Q.Form]
 		card.Children = append(card.Children, widget.Field(ui.NewTextField("sheet-typed", t(label), q.typed, func(text string) {
 			q.typed = text
-			q.answer(strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,;\t\n", r) }))
+			parts := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,;\t\n", r) })
+			q.answer(lists.Map(parts, func(name string) string { return inFigure(it.Figure, name) }))
 		}, ui.Field{})))
 	} else {
 		card.Children = append(card.Children, q.form.Form())
@@ -319,16 +301,34 @@ func (q *answering) question() *ui.Node {
 	return card
 }
 
-// end offers the answers.
+// inFigure returns a typed name with capitals if the figure has it only so.
+func inFigure(figure, name string) string {
+	if up := strings.ToUpper(name); !strings.Contains(figure, name) && strings.Contains(figure, up) {
+		return up
+	}
+	return name
+}
+
+// end has a button for each question, and offers the answers.
 func (q *answering) end() *ui.Node {
-	return widget.Card("sheet-end", widget.Text("sheet-end-words", q.s.App.Lang.T(words.SheetEnd)), q.saves())
+	row := widget.Row(6)
+	row.Wrap = true
+	for i, it := range q.sheet.Items {
+		b := widget.Chip("sheet-item-"+strconv.Itoa(it.Item), q.s.App.Lang.Int(int64(it.Item)), func() { q.goTo(i) })
+		b.Selected, b.MinWidth = i == q.at, widget.Finger
+		if q.answered(it.Item) {
+			b.Icon = ui.IconCheck
+		}
+		row.Children = append(row.Children, b)
+	}
+	return widget.Card("sheet-end", row, widget.Text("sheet-end-words", q.s.App.Lang.T(words.SheetEnd)), q.saves())
 }
 
 func (q *answering) saves() *ui.Node {
 	t := q.s.App.Lang.T
 	row := widget.Row(8, widget.Primary("sheet-save", t(words.SheetSave), q.save))
 	if link := q.answers.Link(); link != "" {
-		row.Children = append(row.Children, widget.Button("sheet-share", t(words.SheetShare), func() { q.s.App.Files.Share(q.s.App.Env.Host.ShareURL(link)) }))
+		row.Children = append(row.Children, widget.Button("sheet-share", t(words.SheetShare), func() { q.s.App.Files.Share(q.s.App.Env.Host.ShareURL(strings.TrimPrefix(link, "#"))) }))
 	}
 	row.Wrap = true
 	return row
@@ -340,6 +340,5 @@ func (q *answering) save() {
 		q.s.App.Say(err.Error())
 		return
 	}
-	name := lists.Find([]string{q.answers.Student, "answers"}, func(name string) bool { return name != "" })
-	q.s.App.Files.Save(roster.FileNames{}.Next(name, ".answers.json"), "application/json", string(text))
+	q.s.App.Files.Save(roster.FileNames{}.Next(cmp.Or(q.answers.Student, "answers"), ".answers.json"), "application/json", string(text))
 }

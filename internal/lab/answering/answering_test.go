@@ -95,6 +95,7 @@ func TestSheetOfALink(t *testing.T) {
 		}
 	}
 	b.Press("sheet-share")
+	testkit.Equal(t, host.Copied, "http://example.test/"+a.Link())
 	linked, err := sheets.ParseAnswersLink(host.Copied)
 	testkit.Must(t, err)
 	testkit.Equal(t, len(linked.Answers), len(a.Answers))

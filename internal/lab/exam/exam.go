@@ -97,6 +97,9 @@ func Find(id string) (Kind, error) {
 	return Kind{}, fault.New(fault.ExamKind, id, strings.Join(names, ", "))
 }
 
+// HasInfinity reports whether the numbers that a kind asks for may be infinite.
+func (k Kind) HasInfinity() bool { return k.ID == "alphabeta-window" }
+
 // Matching returns the kinds that a name stands for: a kind by its ID, the kinds of a topic, every kind
 // for "all", or those whose IDs begin with what comes before a final *, or with the name and a hyphen.
 func Matching(name string) ([]Kind, error) {

@@ -392,7 +392,7 @@ func (h *Sheet) fields() *ui.Node {
 	if h.Q.Open {
 		return widget.Column(6, row, widget.Note(h.id+"-list", lang.T(words.MoodleList)))
 	}
-	if slices.ContainsFunc(h.Q.Answers, func(a []string) bool { return slices.Contains(a, "inf") || slices.Contains(a, "-inf") }) {
+	if h.Q.Kind.HasInfinity() {
 		return widget.Column(6, row, widget.Note(h.id+"-infinity", lang.T(words.ExamInfinity)))
 	}
 	return row

@@ -157,7 +157,7 @@ const early = `
 "use strict";
 window.cavaloEarly = (() => {
   const programs = document.currentScript.dataset;
-  const url = /^#?lab\b/.test(location.hash) ? programs.laboratory : programs.games;
+  const url = /^#?(lab|sheet|answers)\b/.test(location.hash) ? programs.laboratory : programs.games;
   const aborter = new AbortController();
   const response = fetch(url, { signal: aborter.signal });
   response.catch(() => {}); // whoever takes it reports it

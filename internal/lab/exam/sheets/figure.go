@@ -17,6 +17,7 @@ import (
 // figure if that can be drawn from the text.
 func (it Item) Question() *exam.Question {
 	q := &exam.Question{Ask: exam.Verbatim(it.Text), Form: exam.Form(slices.Index(forms(), it.Form)), Figure: figureOf(it.Figure)}
+	q.Kind, _ = exam.Find(it.Kind)
 	q.Choices, q.Slots = lists.Map(it.Choices, exam.Verbatim), lists.Map(it.Slots, exam.Verbatim)
 	if q.Form == exam.FormFill && q.Slots == nil {
 		q.Slots = []exam.Phrase{{}}
