@@ -47,7 +47,7 @@ type lane struct {
 // New makes the tab.
 func New(s *lab.Lab) lab.Tab {
 	r := &race{}
-	r.Played = lab.Played{TabInfo: lab.TabInfo{ID: "race", Heading: words.LabRace, Trees: true}, Moments: r, S: s, Player: playback.Player{Speed: 2}}
+	r.Played = lab.Played{TabInfo: lab.TabInfo{ID: "race", Heading: words.LabRace}, Moments: r, S: s, Player: playback.Player{Speed: 2}}
 	r.Moment = lab.Kept[[]int]{Save: r.moment, Restore: r.goTo}
 	for _, name := range []search.Name{"bfs", "astar"} {
 		r.lanes = append(r.lanes, &lane{choice: lab.Choice{Search: puzzle.Search{Algorithm: name, Heuristic: "count", Settings: search.Settings{Weight: 1}}}})

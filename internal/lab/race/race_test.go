@@ -90,3 +90,23 @@ func TestFirstRace(t *testing.T) {
 		t.Errorf("A* generates %g nodes, breadth-first search %g", astar, bfs)
 	}
 }
+
+// On a small laptop the racers are side by side, with room for their trees.
+func TestRacersAreSideBySide(t *testing.T) {
+	b := apptest.New(t, 1366, 650, apptest.NewHost(), labbench.Screens...)
+	b.Open("lab/race,bfs%201%20count%3Bastar%201%20count/challenge/" + labbench.PositionOf("C"))
+	labbench.Wait(b, func() bool { return b.There("player-play") && !b.Find("player-play").Disabled })
+	b.ExpectGone("race-lanes")
+	for _, last := range []bool{false, true} {
+		if last {
+			b.Press("player-last")
+		}
+		one, two := b.Find("lane-1-tree").Rect, b.Find("lane-2-tree").Rect
+		if one.Y != two.Y || one.Right() > two.X || one.H < 64 || two.H < 64 || one.W < 500 {
+			t.Errorf("the trees are at %v and %v", one, two)
+		}
+		if strip := b.Find("player-play").Rect; strip.Y+strip.H > 650 || one.Y+one.H > strip.Y {
+			t.Errorf("the player is at %v, below %v", strip, one)
+		}
+	}
+}
