@@ -39,6 +39,13 @@ func TestRenderTrace(t *testing.T) {
 	if steps := strings.Count(string(read("c.html")), "<li>"); err != nil || len(film.Image) != steps || steps < 20 || steps > 40 {
 		t.Errorf("by iteration: %d pictures, %d frames, %v", steps, len(film.Image), err)
 	}
+	command(t, "render", "--trace", in("c.trace"), "--by", "iteration", "--to", "9", "--steps", in("c.pdf")).must(t, cli.StatusDone)
+	command(t, "render", "--trace", in("c.trace"), "--by", "iteration", "--to", "9", "--steps", in("slides")).must(t, cli.StatusDone)
+	files, err := os.ReadDir(in("slides"))
+	testkit.Must(t, err)
+	if pages := bytes.Count(read("c.pdf"), []byte("/Type /Page\n")); pages != len(files) || pages < 3 || files[1].Name() != "2.svg" || !strings.Contains(string(read("slides/2.svg")), "A* takes ") {
+		t.Errorf("%d pages, files %v", pages, files)
+	}
 	for _, args := range []string{"--trace c.trace", "--trace c.trace --by node --gif x.gif", "--trace c.trace --svg x.svg --background blue", "--svg x.svg --position 1.2.3/4.5.6/7.8.0", "--trace none.trace --gif x.gif", "--trace c.png --gif x.gif", "--trace c.trace --gif x.gif --pace 0", "--trace c.trace --gif x.gif --from -1", "--trace c.trace --svg nowhere/x.svg"} {
 		words := strings.Fields(args)
 		for i, word := range words {

@@ -1655,6 +1655,7 @@ const (
 	LectureCliHTML         Key    = "lecture-cli-html"
 	LectureCliPace         Key    = "lecture-cli-pace"
 	LectureCliSVG          Key    = "lecture-cli-svg"
+	LectureCliSteps        Key    = "lecture-cli-steps"
 	LectureCliTo           Key    = "lecture-cli-to"
 	LectureCliTrace        Key    = "lecture-cli-trace"
 	LectureCode            Key    = "lecture-code"

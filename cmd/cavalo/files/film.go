@@ -18,10 +18,10 @@ import (
 
 // traceFlags are the flags for drawing recordings.
 type traceFlags struct {
-	file, svg, gif, html, by string
-	at, from, to             int64
-	every, pace              int64
-	flags                    cli.Flags
+	file, svg, gif, html, steps, by string
+	at, from, to                    int64
+	every, pace                     int64
+	flags                           cli.Flags
 }
 
 // The largest numbers of the flags.
@@ -36,6 +36,7 @@ func (f *traceFlags) add(flags cli.Flags) {
 	flags.Text(&f.svg, "svg", "", words.LectureCliSVG)
 	flags.Text(&f.gif, "gif", "", words.LectureCliGIF)
 	flags.Text(&f.html, "html", "", words.LectureCliHTML)
+	flags.Text(&f.steps, "steps", "", words.LectureCliSteps)
 	flags.Text(&f.by, "by", bys[0], words.LectureCliBy)
 	flags.Number(&f.at, "at", 0, mostSteps, words.LectureCliAt)
 	flags.Number(&f.from, "from", 0, mostSteps, words.LectureCliFrom)
@@ -93,6 +94,11 @@ func drawTrace(c *cli.Program, f *renderFlags, theme ui.Theme) error {
 			return c.Interrupted()
 		}
 		if err := c.Wrote(name, cli.WriteData(name, film)); err != nil {
+			return err
+		}
+	}
+	if name := f.trace.steps; name != "" {
+		if err := writeSteps(c, name, show, span.Frames()); err != nil {
 			return err
 		}
 	}

@@ -42,7 +42,8 @@ cavalo render --position "((3 12 8) (2 4 6))" --png tree.png --svg tree.svg
 cavalo solve challenge --problem C --algorithm astar --heuristic base --trace c.trace
 cavalo render --trace c.trace --at 60 --svg tree.svg --background transparent
 cavalo render --trace c.trace --from 0 --to 40 --pace 4 --gif c.gif
-cavalo render --trace c.trace --by iteration --html c.html`
+cavalo render --trace c.trace --by iteration --html c.html
+cavalo render --trace c.trace --by iteration --steps slides.pdf`
 
 func renderCommand(c *cli.Program) *cobra.Command {
 	f := renderFlags{size: defaultPicture}
@@ -62,7 +63,7 @@ func renderCommand(c *cli.Program) *cobra.Command {
 
 // draw draws the position, or the recording, into the files.
 func draw(c *cli.Program, f *renderFlags) error {
-	if f.png == "" && f.trace.svg == "" && (f.trace.file == "" || f.trace.gif+f.trace.html == "") {
+	if f.png == "" && f.trace.svg == "" && (f.trace.file == "" || f.trace.gif+f.trace.html+f.trace.steps == "") {
 		return fault.New(fault.CliFlagNeeded, "", "--png")
 	}
 	theme := ui.Light()
@@ -95,7 +96,7 @@ func draw(c *cli.Program, f *renderFlags) error {
 	}
 	t, form, err := kinds.ReadGameTree(text, f.As)
 	switch {
-	case f.trace.gif+f.trace.html != "" || t == nil && f.trace.svg != "":
+	case f.trace.gif+f.trace.html+f.trace.steps != "" || t == nil && f.trace.svg != "":
 		return fault.New(fault.CliFlagNeeded, "", "--trace")
 	case t != nil:
 		kinds.SayTreeRead(c, form)

@@ -213,6 +213,14 @@ func (s *Show) queue(moment int) []*ui.Node {
 // SVG returns a moment as an SVG file.
 func (s *Show) SVG(moment int) string { return s.Page(moment).SVG(s.Title(), s.Words(moment)) }
 
+// FrameSVG returns a frame as an SVG file.
+func (s *Show) FrameSVG(r replay.Round) string { return s.page(r).SVG(s.Title(), s.Caption(r)) }
+
+// FrameImage returns a frame as an image of a width in pixels.
+func (s *Show) FrameImage(r replay.Round, width int) *image.RGBA {
+	return s.page(r).Image(float64(width) / Width)
+}
+
 // Image returns a moment as an image of a width in pixels.
 func (s *Show) Image(moment, width int) *image.RGBA {
 	return s.Page(moment).Image(float64(width) / Width)
