@@ -76,6 +76,7 @@ const (
 	CourseRows                Code = "course.rows"                 // ten rows of ten squares
 	CspChoice                 Code = "csp.choice"                  // one of %[1]s
 	CspClose                  Code = "csp.close"                   // %[1]s
+	CspCol                    Code = "csp.col"                     // a line such as %[1]s
 	CspConditions             Code = "csp.conditions"              // at most %[1]s conditions
 	CspDepth                  Code = "csp.depth"                   // at most %[1]s parentheses in parentheses
 	CspEmpty                  Code = "csp.empty"                   // variables, as in: A B in red green
@@ -94,10 +95,12 @@ const (
 	CspSecond                 Code = "csp.second"                  // only one domain for %[1]s
 	CspSign                   Code = "csp.sign"                    // a name, an integer, or one of = != < <= > >= + - * | ( ) ..
 	CspSize                   Code = "csp.size"                    // a text of at most %[1]s bytes
+	CspSudoku                 Code = "csp.sudoku"                  // a Sudoku: 81 signs or, with numbers up to 4, 16 of them; . or 0 is empty
 	CspTerms                  Code = "csp.terms"                   // at most %[1]s operands in a condition
 	CspTuple                  Code = "csp.tuple"                   // ( and %[1]s values and ) for each tuple
 	CspTwice                  Code = "csp.twice"                   // each variable once (%[1]s is there already)
 	CspUnknown                Code = "csp.unknown"                 // a variable with a domain, or a value in the domain of the other side (%[1]s is neither)
+	CspUnused                 Code = "csp.unused"                  // no --%[1]s: %[2]s doesn't use it
 	CspValue                  Code = "csp.value"                   // a value: an integer, a name, or a range such as 1..9
 	CspValues                 Code = "csp.values"                  // at most %[1]s values in the domains
 	CspVariable               Code = "csp.variable"                // the name of a variable

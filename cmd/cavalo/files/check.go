@@ -13,6 +13,7 @@ import (
 	dueldescribe "cavalo/internal/duel/describe"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
+	"cavalo/internal/formats/constraints"
 	maps "cavalo/internal/formats/grid"
 	"cavalo/internal/formats/trees"
 	"cavalo/internal/grade"
@@ -81,7 +82,7 @@ func allFormats() (names []string) {
 	for _, k := range kinds.All() {
 		names = append(names, puzzle.FormatNames(k.Puzzle)...)
 	}
-	return append(names, kinds.TreeFormats()...)
+	return slices.Concat(names, kinds.TreeFormats(), constraints.Formats())
 }
 
 // readAny reads no more of a file than the largest valid one has; "-" is standard input.
@@ -135,6 +136,13 @@ func largest(beginning []byte) int64 {
 
 // describeAs describes the contents of a file in a format; "" means any.
 func describeAs(c *cli.Program, name string, data []byte, as string) (string, error) {
+	p, form, err := kinds.ReadConstraints(string(data), as, 1)
+	if p != nil || err != nil && slices.Contains(constraints.Formats(), as) {
+		if err != nil {
+			return "", err
+		}
+		return describeConstraints(c, name, p, form), nil
+	}
 	t, form, err := kinds.ReadGameTree(string(data), as)
 	switch {
 	case t != nil:

@@ -8,6 +8,7 @@ import (
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
 	"cavalo/internal/fault"
+	"cavalo/internal/formats/constraints"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/words"
 
@@ -21,12 +22,14 @@ type convertFlags struct {
 	argument
 	to, out, problem string
 	quiet            bool
+	colours          int
 }
 
 const convertExamples = `cavalo convert roads.csv --to dot --out roads.dot
 cavalo convert maze.txt --to movingai
 cavalo convert problemas.dat --problem D --to csv
-cavalo convert tree.txt --to gametree-json`
+cavalo convert tree.txt --to gametree-json
+cavalo convert roads.csv --to csp --colours 3`
 
 func convertCommand(c *cli.Program) *cobra.Command {
 	var f convertFlags
@@ -35,6 +38,7 @@ func convertCommand(c *cli.Program) *cobra.Command {
 	flags.Text(&f.to, "to", "", words.CliConvertTo, strings.Join(allWriters(), ", "))
 	flags.Text(&f.out, "out", "", words.CliConvertOut)
 	f.add(flags)
+	kinds.AddColours(flags, &f.colours)
 	flags.Text(&f.problem, "problem", "", words.CliConvertProblem)
 	flags.Switch(&f.quiet, "quiet", words.CliQuiet)
 	return cmd
@@ -55,7 +59,8 @@ func writerNames(of ...*kinds.Kind) (names []string) {
 // allWriters lists the names of all writers.
 func allWriters() []string {
 	names := writerNames(kinds.All()...)
-	return append(names, slices.DeleteFunc(treeWriters(), func(name string) bool { return slices.Contains(names, name) })...)
+	names = append(names, slices.DeleteFunc(treeWriters(), func(name string) bool { return slices.Contains(names, name) })...)
+	return append(names, constraints.Formats()...)
 }
 
 // writer returns the writer of a puzzle with a name.
@@ -70,6 +75,9 @@ func writer(p puzzle.Puzzle, name string) (puzzle.Writer, bool) {
 
 // convert reads a file and writes it in another format. A graph may have no start and no goal.
 func convert(c *cli.Program, f *convertFlags) error {
+	if done, err := convertConstraints(c, f); done || err != nil {
+		return cli.InFlag(err, f.name)
+	}
 	t, form, err := kinds.ReadGameTree(string(f.data), f.as)
 	switch {
 	case t != nil:

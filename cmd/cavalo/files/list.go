@@ -29,7 +29,7 @@ func listCommand(c *cli.Program) *cobra.Command {
 					return err
 				}
 			}
-			return nil
+			return c.PrintJSON(jsonline.Marshal(listedConstraints()))
 		}
 		return c.Print(listText(c))
 	})
@@ -49,7 +49,7 @@ func listText(c *cli.Program) string {
 	for _, name := range kinds.TreeFormats() {
 		rows = append(rows, [2]string{name, c.Lang.T(words.Formats.Key(name))})
 	}
-	return b.String() + "\n" + c.Lang.T(words.CliListFormats) + " (" + c.Lang.T(words.LabGameTrees) + ")\n" + cli.Columns(rows)
+	return b.String() + "\n" + c.Lang.T(words.CliListFormats) + " (" + c.Lang.T(words.LabGameTrees) + ")\n" + cli.Columns(rows) + listConstraints(c)
 }
 
 func listKind(c *cli.Program, k *kinds.Kind) string {

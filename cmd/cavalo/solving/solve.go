@@ -28,7 +28,7 @@ import (
 var Solve = cli.Command{New: solveCommand, Line: jsonline.AnswerLine}
 
 func solveCommand(c *cli.Program) *cobra.Command {
-	cmd := c.Group("solve", words.CliSolve, kinds.ForEach(c, solveOne)...)
+	cmd := c.Group("solve", words.CliSolve, append(kinds.ForEach(c, solveOne), solveCSP(c))...)
 	cmd.Long = figures(c)
 	return cmd
 }

@@ -39,6 +39,7 @@ type line struct {
 	Reached    float64         `json:"reached,omitempty"`
 	Trace      *Trace          `json:"trace,omitempty"`
 	Audit      *auditLine      `json:"audit,omitempty"`
+	ConstraintFigures
 	Read
 }
 

@@ -1,0 +1,105 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/tools/testkit"
+)
+
+// TestSolveConstraints: what solve csp prints and its exit statuses.
+func TestSolveConstraints(t *testing.T) {
+	folder := t.TempDir()
+	file := func(name, text string) string {
+		name = filepath.Join(folder, name)
+		testkit.Must(t, os.WriteFile(name, []byte(text), 0o666))
+		return name
+	}
+	graph := file("graph.txt", "A-B 3\nB-C 2\nC-A 1\n")
+	col := file("triangle.col", "p edge 3 3\ne 1 2\ne 2 3\ne 1 3\n")
+	sudoku := file("sudoku.txt", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	for _, test := range []struct {
+		args   string
+		status int
+		want   string // on standard output, or on standard error
+	}{
+		{"--problem australia --count --quiet", cli.StatusDone, "Solutions  18"},
+		{"--problem sudoku-01 --algorithm ac3", cli.StatusDone, "483921657\n"},
+		{"--problem queens-30 --algorithm min-conflicts --seed x", cli.StatusDone, "Q30  "},
+		{"--problem queens-6 --algorithm backtracking --variable mrv-degree --value lcv --inference mac", cli.StatusDone, "Backtracks      "},
+		{"--position A_B_in_1..3;A<B --algorithm ac3", cli.StatusCut, "A  1 2\n  B  2 3\n"},
+		{"--position A_B_C_in_1_2;alldifferent_A_B_C", cli.StatusNoSolution, "proved: there is no solution"},
+		{"--position A_B_C_in_1_2;alldifferent_A_B_C --algorithm min-conflicts --nodes 100", cli.StatusCut, "no solution found (limit)"},
+		{"--file " + graph + " --colours 3 --count --quiet", cli.StatusDone, "Solutions  6"},
+		{"--file " + graph + " --colours 2", cli.StatusNoSolution, "proved"},
+		{"--file " + col + " --colours 4 --count --quiet", cli.StatusDone, "Solutions  24"},
+		{"--file " + sudoku, cli.StatusDone, "\n534678912\n"},
+		{"--file " + col, cli.StatusBad, "the flag --colours"},
+		{"--position A_in_1;A=B", cli.StatusBad, "B is neither"},
+		{"--problem nobody", cli.StatusBad, "australia"},
+		{"--problem zebra --position A", cli.StatusBad, "only one of"},
+		{"--algorithm astar", cli.StatusBad, "min-conflicts"},
+		{"--variable mrv", cli.StatusBad, "optimal doesn't use it"},
+		{"--algorithm backtracking --variable x", cli.StatusBad, "mrv-degree"},
+		{"--algorithm ac3 --count", cli.StatusBad, "ac3 doesn't use it"},
+		{"--problem queens-20 --count --nodes 50", cli.StatusCut, "limit"},
+	} {
+		args := strings.Fields("solve csp " + test.args)
+		for i := range args {
+			if strings.HasPrefix(args[i], "A_") {
+				args[i] = strings.ReplaceAll(args[i], "_", " ")
+			}
+		}
+		r := command(t, args...)
+		if r.status != test.status || !strings.Contains(r.out+r.err, test.want) || test.status == cli.StatusBad && r.out != "" {
+			t.Errorf("%s: %d, want %d with %q: %s%s", test.args, r.status, test.status, test.want, r.out, r.err)
+		}
+	}
+	var line struct {
+		Puzzle, Problem, Status, Solutions string
+		Optimal                            bool
+		Moves                              []string
+		Assignment                         map[string]any
+		Assignments, Backtracks, Revisions int
+		As                                 string `json:"read_as"`
+		Domains                            map[string][]any
+	}
+	testkit.Must(t, json.Unmarshal([]byte(command(t, "solve", "csp", "--file", col, "--colours", "3", "--count", "--json").must(t, 0).out), &line))
+	if line.Puzzle != "csp" || line.As != "col" || line.Solutions != "6" || len(line.Assignment) != 3 || line.Assignment["V1"] == line.Assignment["V2"] || !line.Optimal || line.Moves == nil || line.Assignments == 0 {
+		t.Errorf("%+v", line)
+	}
+	testkit.Must(t, json.Unmarshal([]byte(command(t, "solve", "csp", "--position", "A B in 1..3; A < B", "--algorithm", "ac3", "--json").must(t, 3).out), &line))
+	if line.Status != "limit" || len(line.Domains["A"]) != 2 || line.Domains["B"][0] != 2.0 {
+		t.Errorf("%+v", line)
+	}
+	if r := commandIn(t, cancelledContext(), "", "solve", "csp", "--problem", "queens-12", "--count"); r.status != cli.StatusCut {
+		t.Errorf("cancelled: %d, %s", r.status, r.err)
+	}
+	for args, want := range map[string]string{
+		"check " + sudoku:                                "81 variables and 27 conditions",
+		"check " + col:                                   "3 variables and 3 conditions",
+		"convert " + sudoku + " --to csp":                "alldifferent R1C1 R1C2",
+		"convert " + graph + " --to csp --colours 3":     "A B C in red green blue\nA != B\n",
+		"convert " + graph + " --to col --colours 3":     "p edge 3 3\ne 1 2\n",
+		"convert " + col + " --to csp --colours 2":       "V1 V2 V3 in red green\n",
+		"convert " + sudoku + " --to sudoku --as sudoku": "53..7....\n",
+	} {
+		if r := command(t, strings.Fields(args)...); r.status != 0 || !strings.Contains(r.out, want) {
+			t.Errorf("%s: %d, %s%s, want %q", args, r.status, r.out, r.err, want)
+		}
+	}
+	if r := command(t, "convert", sudoku, "--to", "dot"); r.status != cli.StatusBad || !strings.Contains(r.err, "csp, sudoku, col") {
+		t.Errorf("a Sudoku as dot: %d, %s", r.status, r.err)
+	}
+}
+
+func cancelledContext() context.Context {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	return ctx
+}

@@ -1,0 +1,68 @@
+package kinds
+
+import (
+	"fmt"
+	"slices"
+
+	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/csp"
+	"cavalo/internal/fault"
+	"cavalo/internal/formats/constraints"
+	graph "cavalo/internal/graph/rules"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/words"
+)
+
+// ReadConstraints reads a constraint problem, in the form named as or, if it is "", in the one that the
+// text looks like, whose name it returns. The problem is nil, without an error, if as is another name, or
+// the text doesn't look like a problem, or another kind reads it.
+func ReadConstraints(text, as string, colours int) (p *csp.Problem, form string, err error) {
+	if form = as; as == "" {
+		form = constraints.Claimed(puzzle.Beginning(text))
+	}
+	if !slices.Contains(constraints.Formats(), form) {
+		return nil, "", nil
+	}
+	if colours == 0 && form == constraints.Col {
+		return nil, form, fault.New(fault.CliFlagNeeded, "", "--colours")
+	}
+	p, err = constraints.Read(text, form, colours)
+	if k := Claiming(text); as == "" && k != nil && k.reads(text) && (err != nil || form == constraints.Sudoku) {
+		return nil, "", nil
+	}
+	return p, form, err
+}
+
+// ColouredGraph reads a graph in one of its forms as the problem to colour it.
+func ColouredGraph(name, text, as string, colours int) (p *csp.Problem, form string, err error) {
+	r, err := puzzle.How{As: as, Ends: puzzle.Ends{Any: true}}.ReadFile(graph.Puzzle, name, text)
+	if err != nil {
+		return nil, "", err
+	}
+	g := graph.Of(r.Problems[0].Position)
+	var names []string
+	var edges [][2]int
+	for n := range g.Len() {
+		node := graph.Node(n)
+		names = append(names, g.Name(node))
+		for _, e := range g.Edges(node) {
+			if e.To != node {
+				edges = append(edges, [2]int{n, int(e.To)})
+			}
+		}
+	}
+	p, err = constraints.Colouring(names, edges, colours)
+	return p, r.As, err
+}
+
+// SayConstraintsRead prints on standard error that a problem was read in a form other than our own.
+func SayConstraintsRead(c *cli.Program, form string) {
+	if form != constraints.Own && form != "" {
+		fmt.Fprintln(c.Err, c.Lang.T(words.CliReadAs, form, c.Lang.T(words.Formats.Key(form))))
+	}
+}
+
+// AddColours adds the flag for the number of colours of a graph.
+func AddColours(flags cli.Flags, colours *int) {
+	flags.Count(colours, "colours", 1, constraints.MaxColours, words.CliCspColours)
+}
