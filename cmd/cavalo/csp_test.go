@@ -40,6 +40,7 @@ func TestSolveConstraints(t *testing.T) {
 		{"--file " + col + " --colours 4 --count --quiet", cli.StatusDone, "Solutions  24"},
 		{"--file " + sudoku, cli.StatusDone, "\n534678912\n"},
 		{"--file " + col, cli.StatusBad, "the flag --colours"},
+		{"--file " + graph, cli.StatusBad, "the flag --colours"},
 		{"--position A_in_1;A=B", cli.StatusBad, "B is neither"},
 		{"--problem nobody", cli.StatusBad, "australia"},
 		{"--problem zebra --position A", cli.StatusBad, "only one of"},

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/csp/textbook"
 	"cavalo/internal/duel/championship"
 	"cavalo/internal/duel/rehearsal"
 	duelrules "cavalo/internal/duel/rules"
@@ -32,6 +33,9 @@ func TestEveryNameHasItsText(t *testing.T) {
 				t.Errorf("internal/words/catalogue: no text %s", f.Key(member))
 			}
 		}
+	}
+	for _, name := range textbook.Algorithms() {
+		has(name, words.CspAlgorithms)
 	}
 	count := func(n int, families ...words.Family) {
 		for i := range n {

@@ -274,6 +274,11 @@ func tried(c *cli.Program, data []byte) (rows [][2]string) {
 			}
 		}
 	}
+	for _, as := range constraints.Formats() {
+		if _, _, err := kinds.ReadConstraints(string(data), as, 1); err != nil {
+			rows = append(rows, [2]string{as, c.Message(cli.Worded(err))})
+		}
+	}
 	for _, as := range kinds.TreeFormats() {
 		if _, _, err := kinds.ReadGameTree(string(data), as); err != nil {
 			rows = append(rows, [2]string{as, c.Message(cli.Worded(err))})

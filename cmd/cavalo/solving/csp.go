@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/csp/textbook"
 	"cavalo/internal/fault"
 	"cavalo/internal/formats/constraints"
+	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
@@ -137,6 +138,9 @@ func (f *cspFlags) read(c *cli.Program) (*csp.Problem, string, error) {
 			return nil, "", fault.New(fault.CliFlagNeeded, "", "--colours").InFile("--as")
 		}
 		p, form, err = kinds.ColouredGraph(f.file, text, as, f.colours)
+	}
+	if k := kinds.Claiming(text); err != nil && f.as == "" && as == constraints.Own && f.colours == 0 && k != nil && k.Puzzle == graph.Puzzle {
+		err = fault.New(fault.CliFlagNeeded, "", "--colours")
 	}
 	if form == constraints.Own {
 		form = ""
