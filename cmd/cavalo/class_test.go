@@ -52,7 +52,7 @@ func TestBoardForEachStudent(t *testing.T) {
 		}
 	}
 	for args, want := range map[string]string{
-		"--students " + list: "the flag --into-folder", "--into-folder x": "the flag --students",
+		"--students " + list: "the flag --into-folder", "--into-folder x": "the flag --students", "--name-column x": "--name-column: missing: the flag --students",
 		"--students " + list + " --into-folder x --count 2": "--students, --count", "--students none.csv --into-folder x": "an existing file",
 		"--students " + list + " --into-folder " + list: "--into-folder", "--students " + list + " --into-folder x --number-column No": "a column titled No",
 		"--students " + list + " --into-folder x --journal j --seed 1": "--students",

@@ -180,6 +180,11 @@ func TestExamFaults(t *testing.T) {
 		"exam --students /none":       "an existing file",
 		"exam --students " + twice:    "twice.csv:2:1: found: 1; expected: each number only once",
 		"exam more":                   "more",
+		"exam --number-column No":     "--number-column: missing: the flag --students",
+		"exam --name-column Name":     "--name-column: missing: the flag --students",
+		"exam --from A":               "--from: missing: the flag --file",
+		"exam --directed":             "--directed: missing: the flag --file",
+		"exam --sheets " + twice:      "expected: a folder, not a file",
 		"exam --html " + t.TempDir():  "folder",
 	} {
 		if r := command(t, strings.Fields(args)...).must(t, cli.StatusBad); !strings.Contains(r.err, want) || r.out != "" || strings.Count(r.err, "\n") != 1 {
@@ -193,7 +198,7 @@ func TestExamFaults(t *testing.T) {
 func TestExamVariants(t *testing.T) {
 	folder := t.TempDir()
 	bank, gift := filepath.Join(folder, "bank.xml"), filepath.Join(folder, "bank.gift")
-	r := command(t, "exam", "--seed", "x", "--kinds", "order-b*,tree-nodes=easy,parity", "--variants", "20", "--title", "Search/2", "--date", "May", "--points", "2",
+	r := command(t, "exam", "--seed", "x", "--kinds", "order-b*, tree-nodes = easy,parity", "--variants", "20", "--title", "Search/2\n", "--date", "May", "--points", "2",
 		"--moodle", bank, "--gift", gift).must(t, cli.StatusDone)
 	if r.out != "" || !regexp.MustCompile(`^tree-nodes: no more than \d+ of 20 questions are different\n`).MatchString(r.err) {
 		t.Errorf("%q, %q", r.out, r.err)

@@ -107,6 +107,7 @@ func TestGradeFlags(t *testing.T) {
 		"grade": "a folder or a file", "grade " + t.TempDir() + "/none": "an existing file", "grade " + path + " --rules what": "--rules: found: what",
 		"grade " + path + " --variant what": "--variant: found: what", "grade " + path + " --file " + path: "x.txt:1:1", "grade " + path + " --html " + path: "--html",
 		"grade " + log + " --rules largest --variant course": "found: --rules --variant; expected: only one of them",
+		"grade " + log + " --name-column Name":               "--name-column: missing: the flag --class",
 	} {
 		if r := command(t, strings.Fields(args)...).must(t, cli.StatusBad); !strings.Contains(r.err, want) || r.out != "" {
 			t.Errorf("%s: %s%s", args, r.out, r.err)

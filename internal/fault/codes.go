@@ -41,6 +41,7 @@ const (
 	CliNoFile                 Code = "cli.no-file"                 // an existing file
 	CliNoFolder               Code = "cli.no-folder"               // a file in an existing folder
 	CliNoProblems             Code = "cli.no-problems"             // a problem in the file
+	CliNotFolder              Code = "cli.not-folder"              // a folder, not a file
 	CliNumber                 Code = "cli.number"                  // a whole number from %[1]s to %[2]s
 	CliOneArgument            Code = "cli.one-argument"            // one file
 	CliOneFlag                Code = "cli.one-flag"                // only one of them

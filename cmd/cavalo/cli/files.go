@@ -70,7 +70,7 @@ func ReadStudents(ctx context.Context, name string, columns roster.Columns) ([]r
 func MakeFolder(flag, name string) error {
 	err := os.MkdirAll(name, 0o755)
 	if info, bad := os.Stat(name); err != nil && bad == nil && !info.IsDir() {
-		return fault.New(fault.CliNoFolder, name).InFile(flag)
+		return fault.New(fault.CliNotFolder, name).InFile(flag)
 	}
 	return WriteError(name, err)
 }

@@ -9,6 +9,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/roster"
 	"cavalo/internal/search/expr"
 	"cavalo/internal/words"
 
@@ -38,6 +39,22 @@ func (f Flags) OneOf(one, other string) error {
 		return fault.New(fault.CliOneFlag, "--"+one+", --"+other)
 	}
 	return nil
+}
+
+// Needs refuses flags that do nothing without another one.
+func (f Flags) Needs(other string, names ...string) error {
+	for _, name := range names {
+		if f.Changed(name) && !f.Changed(other) {
+			return fault.New(fault.CliFlagNeeded, "", "--"+other).InFile("--" + name)
+		}
+	}
+	return nil
+}
+
+// Columns declares the flags for the columns of a list of students.
+func (f Flags) Columns(value *roster.Columns) {
+	f.Text(&value.Number, "number-column", "", words.CliNumberColumn)
+	f.Text(&value.Name, "name-column", "", words.CliNameColumn)
 }
 
 // Switch declares a flag that is off by default.

@@ -10,7 +10,6 @@ import (
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/challenge/exact"
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/fault"
 	"cavalo/internal/grade"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -32,21 +31,16 @@ type class struct {
 func (f *class) add(flags cli.Flags) {
 	flags.Text(&f.file, "students", "", words.CliGenerateStudents)
 	flags.Text(&f.folder, "into-folder", "", words.CliIntoFolder)
-	flags.Text(&f.columns.Number, "number-column", "", words.CliNumberColumn)
-	flags.Text(&f.columns.Name, "name-column", "", words.CliNameColumn)
+	flags.Columns(&f.columns)
 }
 
 // read reads the list of students and makes the folder, if the flags ask for it.
 func (f *class) read(c *cli.Program, flags *newFlags) error {
-	for _, pair := range [][2]string{{"students", "into-folder"}, {"into-folder", "students"}} {
-		if flags.Flags.Changed(pair[0]) && !flags.Flags.Changed(pair[1]) {
-			return fault.New(fault.CliFlagNeeded, "", "--"+pair[1])
-		}
-	}
+	err := cmp.Or(flags.Flags.Needs("into-folder", "students"), flags.Flags.Needs("students", "into-folder", "number-column", "name-column"))
 	if f.file == "" {
-		return nil
+		return err
 	}
-	err := flags.Refuse("students")
+	err = cmp.Or(err, flags.Refuse("students"))
 	for _, other := range []string{"count", "into"} {
 		err = cmp.Or(err, flags.Flags.OneOf("students", other))
 	}

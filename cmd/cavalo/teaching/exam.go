@@ -59,7 +59,8 @@ func examCommand(c *cli.Program) *cobra.Command {
 		for _, one := range []string{"moodle", "gift", "variants"} {
 			err = cmp.Or(err, flags.OneOf("students", one))
 		}
-		err = cmp.Or(err, flags.OneOf("sheets", "variants"), flags.OneOf("graphs", "variants"), flags.OneOf("graphs", "students"))
+		err = cmp.Or(err, flags.OneOf("sheets", "variants"), flags.OneOf("graphs", "variants"), flags.OneOf("graphs", "students"),
+			flags.Needs("students", "number-column", "name-column"))
 		if err != nil {
 			return err
 		}
@@ -76,8 +77,7 @@ func examCommand(c *cli.Program) *cobra.Command {
 	flags.Text(&f.mark, "mark", "", words.CliExamMark)
 	flags.Text(&f.cuts, "cuts", "", words.CliExamCuts)
 	flags.Text(&f.students, "students", "", words.CliExamStudents)
-	flags.Text(&f.columns.Number, "number-column", "", words.CliNumberColumn)
-	flags.Text(&f.columns.Name, "name-column", "", words.CliNameColumn)
+	flags.Columns(&f.columns)
 	f.own.add(flags)
 	flags.Text(&f.html, "html", "", words.CliExamHTML)
 	flags.Text(&f.pdf, "pdf", "", words.CliExamPDF)
@@ -135,10 +135,10 @@ func (f *examFlags) typedKinds() (typed []asked, err error) {
 		return nil, cli.InFlag(err, "--difficulty")
 	}
 	for name := range strings.SplitSeq(cmp.Or(f.kinds, "all"), ",") {
-		name, difficulty, levelled := strings.Cut(strings.TrimSpace(name), "=")
-		level := usual
+		name, difficulty, levelled := strings.Cut(name, "=")
+		name, level := strings.TrimSpace(name), usual
 		if levelled {
-			if level, err = exam.ParseLevel(difficulty); err != nil {
+			if level, err = exam.ParseLevel(strings.TrimSpace(difficulty)); err != nil {
 				return nil, cli.InFlag(err, "--kinds")
 			}
 		}
@@ -277,10 +277,10 @@ func makeVariants(c *cli.Program, f *examFlags, rules exam.Rules, kinds []asked)
 	return writeExam(c, f, []paper.Sheet{sheet}, all)
 }
 
-// category returns the name of the category for the questions.
+// category returns the name of the category for the questions, on one line.
 func (f *examFlags) category(c *cli.Program) string {
 	date := cmp.Or(f.date, time.Now().Format(time.DateOnly))
-	return cmp.Or(f.title, c.Lang.T(words.ExamPaper)) + " " + date
+	return strings.Join(strings.Fields(cmp.Or(f.title, c.Lang.T(words.ExamPaper))+" "+date), " ")
 }
 
 // rules reads --tie, --mark and --cuts.

@@ -49,9 +49,15 @@ cavalo grade log.dat --time 1s --variant course`
 
 func gradeCommand(c *cli.Program) *cobra.Command {
 	f := gradeFlags{marker: grade.Marker{Time: grade.CourseTime, Limits: search.Limits{Time: grade.ProofTime}}}
-	cmd := c.WithArgs("grade FOLDER|FILE...", words.CliGrade, gradeExamples, fault.CliSomeArgument, func(names []string) error { return gradeAll(c, &f, names) })
+	var flags cli.Flags
+	cmd := c.WithArgs("grade FOLDER|FILE...", words.CliGrade, gradeExamples, fault.CliSomeArgument, func(names []string) error {
+		if err := flags.Needs("class", "number-column", "name-column"); err != nil {
+			return err
+		}
+		return gradeAll(c, &f, names)
+	})
 	cmd.Long = c.Lang.T(words.CliGradeLong)
-	flags := c.Flags(cmd)
+	flags = c.Flags(cmd)
 	flags.Text(&f.csv, "csv", "", words.CliGradeCSV)
 	flags.Text(&f.html, "html", "", words.CliGradeHTML)
 	flags.Text(&f.rules, "rules", "", words.CliGradeRules)
@@ -63,8 +69,7 @@ func gradeCommand(c *cli.Program) *cobra.Command {
 	flags.Text(&f.exam, "exam", "", words.CliGradeExam)
 	flags.Text(&f.graphs, "graphs", "", words.CliGradeGraphs)
 	flags.Text(&f.moodle, "moodle-grades", "", words.CliGradeMoodle)
-	flags.Text(&f.columns.Number, "number-column", "", words.CliNumberColumn)
-	flags.Text(&f.columns.Name, "name-column", "", words.CliNameColumn)
+	flags.Columns(&f.columns)
 	flags.JSON(&f.json)
 	flags.Switch(&f.quiet, "quiet", words.CliQuiet)
 	f.Options.Add(flags)

@@ -47,6 +47,9 @@ func (o *own) add(flags cli.Flags) {
 	flags.Lookup("to").Usage = flags.Lang.T(words.CliExamTo)
 }
 
+// edits are the flags that only graphs have.
+var edits = []string{"directed", "undirected", "cost", "coordinates", "estimates"}
+
 // read reads the figure, if the flags give one.
 func (o *own) read(c *cli.Program) error {
 	flag, text := "--position", o.Position
@@ -60,7 +63,7 @@ func (o *own) read(c *cli.Program) error {
 		}
 		flag, text = o.File, string(data)
 	case !o.Flags.Changed("position"):
-		return kinds.CheckAs(o.Flags)
+		return o.Flags.Needs("file", append(edits, "as", "from", "to", "signs")...)
 	}
 	t, form, notTree := kinds.ReadGameTree(text, o.As)
 	switch figure, ok := exam.TreeOf(t); {
@@ -107,7 +110,7 @@ func (o *own) kindOf(text string) *kinds.Kind {
 			return k
 		}
 	}
-	if o.As != "" || slices.ContainsFunc([]string{"directed", "undirected", "cost", "coordinates", "estimates"}, o.Flags.Changed) {
+	if o.As != "" || slices.ContainsFunc(edits, o.Flags.Changed) {
 		return o.Kind
 	}
 	k := kinds.Claiming(text)
