@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"cavalo/internal/graph/grid"
+	"cavalo/internal/graph/rules"
 	"cavalo/internal/lists"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/search"
@@ -86,7 +87,7 @@ func (g *Graph) Text() string {
 	var b strings.Builder
 	b.WriteString(g.text(Number))
 	for _, v := range g.Nodes {
-		b.WriteString("at " + v.Name + " " + strconv.Itoa(int(math.Round(v.X*400))) + " " + strconv.Itoa(int(math.Round(v.Y*260))) + "\n")
+		b.WriteString("at " + rules.Quoted(v.Name) + " " + strconv.Itoa(int(math.Round(v.X*400))) + " " + strconv.Itoa(int(math.Round(v.Y*260))) + "\n")
 	}
 	return b.String()
 }
@@ -99,8 +100,8 @@ func (g *Graph) In(l words.Lang) string {
 
 func (g *Graph) text(number func(float64) string) string {
 	var b strings.Builder
-	name := func(i int) string { return g.Nodes[i].Name }
-	b.WriteString("start " + name(g.Start) + "\ngoals " + strings.Join(g.Goals(), " ") + "\n")
+	name := func(i int) string { return rules.Quoted(g.Nodes[i].Name) }
+	b.WriteString("start " + name(g.Start) + "\ngoals " + strings.Join(lists.Map(g.Goals(), rules.Quoted), " ") + "\n")
 	for _, e := range g.Edges {
 		join := "-"
 		if e.OneWay {
@@ -110,7 +111,7 @@ func (g *Graph) text(number func(float64) string) string {
 	}
 	for _, v := range g.Nodes {
 		if g.Estimates && !v.Blank {
-			b.WriteString("h(" + v.Name + ")=" + number(v.H) + "\n")
+			b.WriteString("h(" + rules.Quoted(v.Name) + ")=" + number(v.H) + "\n")
 		}
 	}
 	return b.String()

@@ -45,9 +45,9 @@ func figureOf(text string) (f exam.Figure) {
 func sorted(text string) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
-		edge, cost, _ := strings.Cut(line, " ")
-		if from, to, ok := strings.Cut(edge, "-"); ok && from > to && !strings.HasPrefix(to, ">") {
-			lines[i] = to + "-" + from + " " + cost
+		end := max(0, strings.LastIndex(line, " ")) // of the edge, before its cost
+		if from, to, ok := strings.Cut(line[:end], "-"); ok && from > to && !strings.HasPrefix(to, ">") {
+			lines[i] = to + "-" + from + line[end:]
 		}
 	}
 	slices.Sort(lines)
