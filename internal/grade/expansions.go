@@ -105,7 +105,8 @@ func (gs *Graphs) Digest() string {
 }
 
 var (
-	orderLine = regexp.MustCompile(`(?i)^\s*(g[0-9]{1,4})[\s_-]+([a-z][a-z0-9]*\*?)\s*[:=]\s*(.*)$`)
+	orderLine = regexp.MustCompile(`(?i)^\s*(g[0-9]{1,4})[\s_-]+([a-z][a-z0-9]*\*?)(?:\s+[a-z]+=[^\s:]+)*\s*[:=]\s*(.*)$`)
+	orderName = regexp.MustCompile(`"[^"]*"|[^\s"]+`)
 	orderFile = regexp.MustCompile(`(?i)^(g[0-9]{1,4})[ _-]([a-z][a-z0-9]*)\.[a-z]+$`)
 )
 
@@ -120,7 +121,7 @@ func taskName(graph, algorithm string) string {
 	return strings.ToLower(graph) + " " + strings.ReplaceAll(strings.ToLower(algorithm), "*", "star")
 }
 
-// orders returns the orders in a file: in lines such as "g1 astar: S A C G", or the whole file if its
+// orders returns the orders in a file: in lines such as "g1 astar: S A C G", also with the settings of its search, or the whole file if its
 // name says which it is.
 func (in *input) orders() (list []order) {
 	text := strings.TrimPrefix(string(in.data), "\ufeff")
@@ -135,9 +136,9 @@ func (in *input) orders() (list []order) {
 	return list
 }
 
-// names returns the names in an order: between signs if it has any, else between spaces.
+// names returns the names in an order: between signs if it has any, else between spaces or in quotes.
 func (o order) names() (list []string) {
-	fields := strings.Fields(o.text)
+	fields := orderName.FindAllString(o.text, -1)
 	if text := strings.NewReplacer("->", ",", "→", ",", ";", ",", ">", ",", "|", ",", "\n", ",").Replace(strings.TrimSpace(o.text)); strings.Contains(text, ",") {
 		fields = strings.Split(text, ",")
 	}

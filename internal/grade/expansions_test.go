@@ -18,6 +18,8 @@ func graphsOf(t testing.TB, tasks string) (*Graphs, error) {
 	return ReadGraphs([]byte(tasks), func(name string) ([]byte, error) {
 		if name == "g1.txt" || name == "g2.txt" {
 			return []byte(small), nil
+		} else if name == "g4.txt" {
+			return []byte(strings.ReplaceAll(small, "A", `"A 1"`)), nil
 		}
 		return nil, os.ErrNotExist
 	})
@@ -26,7 +28,7 @@ func graphsOf(t testing.TB, tasks string) (*Graphs, error) {
 // TestExpansions: orders are right in every form if the search may take them, and a wrong one is told at
 // its place.
 func TestExpansions(t *testing.T) {
-	gs, err := graphsOf(t, "# what to do\ng1 astar\n\ng2 astar tie=name\r\ng1 bfs\n")
+	gs, err := graphsOf(t, "# what to do\ng1 astar\n\ng2 astar tie=name\r\ng1 bfs\ng4 bfs\n")
 	testkit.Must(t, err)
 	m := &Marker{Graphs: gs}
 	for _, test := range []struct{ name, text, want string }{
@@ -40,6 +42,10 @@ func TestExpansions(t *testing.T) {
 		{"o.txt", "g1 astar: S A\n", "g1 astar: ends before place 3; next is B"},
 		{"o.txt", "g1 astar: S A B G S\n", "g1 astar: goes on too long, from place 5: S"},
 		{"o.txt", "g1 bfs: S A G\n", "right"},
+		{"o.txt", "g2 astar tie=name: S A B\n", "right"},
+		{"o.txt", "g4 bfs: S \"A 1\"\n", "right"},
+		{"g4-bfs.txt", "(\"S\" \"A 1\")", "right"},
+		{"o.txt", "g4 bfs: S, A 1\n", "right"},
 		{"o.txt", "g1 bfs: S\ng1 bfs: S A\n", "right"},
 		{"o.txt", "g1 bfs:\n", "g1 bfs: no answer"},
 		{"o.txt", "g1 dfs: S A\n", "1 claim unchecked: g1 dfs isn't asked for"},
@@ -63,7 +69,7 @@ func TestExpansions(t *testing.T) {
 		testkit.Equal(t, got, test.want, "%q", test.text)
 	}
 	files := []File{m.Mark("o.txt", []byte("g1 bfs: S A\n"), nil)}
-	if gs.missing(files); len(files[0].Parts) != 3 || files[0].Tally() != (Tally{Claims: 3, Right: 1, Faults: 2}) {
+	if gs.missing(files); len(files[0].Parts) != 4 || files[0].Tally() != (Tally{Claims: 4, Right: 1, Faults: 3}) {
 		t.Errorf("%+v", files)
 	}
 	if f := (&Marker{}).Mark("o.txt", []byte("g1 bfs: S A\n"), nil); f.Doubts()[0].Code != NoGraphs {
