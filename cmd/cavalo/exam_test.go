@@ -252,6 +252,12 @@ func TestExamAboutOwn(t *testing.T) {
 	if !strings.Contains(noGoal.out, `"order-astar"`) { // the goal's estimate is 0
 		t.Error(noGoal.out)
 	}
+	for text, want := range map[string]string{
+		"A-B 2; B-C 3; start A; goals C; h(A)=4": "Some nodes have no h, so no question uses h\n", "A-B 2; B-C 3; start A; goals C": "", "A-B 2; B-C 3; start A; goals C; h(A)=4; h(B)=3": "",
+	} {
+		r := command(t, "exam", "--position", text, "--count", "1").must(t, cli.StatusDone)
+		testkit.Equal(t, r.err, want, text)
+	}
 	for args, want := range map[string]string{
 		"--position S.#/..G --kinds order-bfs":                                      "A1 A2 B1 B2",
 		"--position ..#/... --from 0,0 --to C2 --kinds cost-found":                  "3",

@@ -217,6 +217,7 @@ const (
 	CliExamPosition        Key    = "cli-exam-position"
 	CliExamSeed            Key    = "cli-exam-seed"
 	CliExamSheets          Key    = "cli-exam-sheets"
+	CliExamSomeH           Key    = "cli-exam-some-h"
 	CliExamStudents        Key    = "cli-exam-students"
 	CliExamTie             Key    = "cli-exam-tie"
 	CliExamTitle           Key    = "cli-exam-title"

@@ -2,6 +2,7 @@ package teaching
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -97,6 +98,9 @@ func (o *own) read(c *cli.Program) error {
 	o.figure, err = exam.FigureOf(o.Kind.Puzzle.Name(), problems[0].Position, exam.MostPrinted)
 	if err == nil && len(exam.KindsAbout(o.figure)) == 0 {
 		err = fault.New(fault.ExamFigure, "")
+	}
+	if g := o.figure.Graph; err == nil && g != nil && !g.Estimates && slices.ContainsFunc(g.Nodes, func(v exam.Vertex) bool { return v.H > 0 }) {
+		fmt.Fprintln(c.Err, c.Lang.T(words.CliExamSomeH))
 	}
 	return cli.InFlag(err, flag)
 }
