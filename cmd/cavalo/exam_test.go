@@ -185,6 +185,7 @@ func TestExamFaults(t *testing.T) {
 		"exam --from A":               "--from: missing: the flag --file",
 		"exam --directed":             "--directed: missing: the flag --file",
 		"exam --sheets " + twice:      "expected: a folder, not a file",
+		"exam --html a --pdf a":       "found: a; expected: a different file for each flag",
 		"exam --html " + t.TempDir():  "folder",
 	} {
 		if r := command(t, strings.Fields(args)...).must(t, cli.StatusBad); !strings.Contains(r.err, want) || r.out != "" || strings.Count(r.err, "\n") != 1 {

@@ -51,6 +51,7 @@ const (
 	CliOneWay                 Code = "cli.one-way"                 // only one of --directed and --undirected
 	CliProblem                Code = "cli.problem"                 // a problem: %[1]s
 	CliReplay                 Code = "cli.replay"                  // fewer steps (--from, --to, --every, --by iteration): a replay has at most %[1]s KB
+	CliSameFile               Code = "cli.same-file"               // a different file for each flag
 	CliScenarioEnds           Code = "cli.scenario-ends"           // either --scenarios, or --from and --to: each scenario has its own start and goal
 	CliScenarioMap            Code = "cli.scenario-map"            // a map: give --file, or put %[1]s in the folder of the scenario file
 	CliSite                   Code = "cli.site"                    // a folder with index.html (make dist builds one)

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"slices"
 
 	"cavalo/internal/durable"
 	"cavalo/internal/fault"
@@ -118,12 +119,15 @@ func IsSpecial(name string) bool {
 	return err == nil && !info.IsDir() && !info.Mode().IsRegular()
 }
 
-// Writable returns the first error that WriteFile would certainly return; "" means no
-// file.
+// Writable returns the first error that WriteFile would certainly return, and an error if two
+// names are the same; "" means no file.
 func Writable(names ...string) error {
-	for _, name := range names {
+	for i, name := range names {
 		if name == "" || IsSpecial(name) {
 			continue
+		}
+		if slices.Contains(names[:i], name) {
+			return fault.NewPath(fault.CliSameFile, name)
 		}
 		if err := WriteError(name, durable.Writable(name)); err != nil {
 			return err
