@@ -10,7 +10,7 @@ export CGO_ENABLED := 0
 
 VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 LDFLAGS := -s -w -X main.version=$(VERSION)
-GOFILES := $(shell find cmd internal assets -name '*.go' -not -name '*_test.go') go.mod go.sum $(shell find assets internal/words/catalogue -type f -not -name '*.go')
+GOFILES := $(shell find cmd internal assets -name '*.go' -not -name '*_test.go') go.mod go.sum $(shell find assets internal/words/catalogue internal/words/lessons.txt -type f -not -name '*.go')
 # Code that never runs in a loop is not inlined for the web: 6 % less of game.wasm, 2 % of worker.wasm.
 UNHURRIED := $(foreach layer,app engine fault formats lab platform puzzle recording registry report words,cavalo/internal/$(layer)/...) \
   $(patsubst %,cavalo/%/...,$(shell find internal/*/* -type d -regex '.*/\(screen\|describe\|draw\|solve\|refute\)')) \

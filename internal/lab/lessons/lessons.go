@@ -412,12 +412,12 @@ func (l *lessons) View() []*ui.Node {
 	}
 	if l.s.Tight() {
 		body := l.body(min(size.W-56, 520))
-		if example && l.s.App.Phone() {
+		if example && l.footed() {
 			page.Children = append(append([]*ui.Node{l.contents(), l.head(), l.stepper()}, body...), l.terms())
 			foot := ui.NewColumn("foot", l.exampleFoot()...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
 			return []*ui.Node{page, foot}
 		}
-		if l.sheet != nil && l.s.App.Phone() {
+		if l.sheet != nil && !example && l.s.App.Phone() {
 			last := len(body) - 1
 			if foot := l.sheet.Foot(); foot != nil { // the answer so far is always in sight
 				body[last] = l.sheet.Aside()
@@ -556,11 +556,15 @@ func (l *lessons) exampleCard(width float64) *ui.Node {
 	h := l.example.sheet
 	card := widget.Card("example", widget.Note("example-about", l.s.App.Lang.T(words.LessonExampleOf, h.Q.Kind.Title(l.s.App.Lang))),
 		widget.Row(0, widget.Spacer(), h.Figure(width), widget.Spacer()))
-	if !l.s.App.Phone() {
+	if !l.footed() {
 		card.Children = append(card.Children, l.exampleFoot()...)
 	}
 	return card
 }
+
+// footed reports whether an example's sentence and player are at the foot of the page: on a phone with
+// room for them.
+func (l *lessons) footed() bool { return l.s.App.Phone() && l.s.App.Size.H >= quiz.HighFoot }
 
 // exampleFoot returns the step of the example as a sentence, and its player with the button to the task.
 func (l *lessons) exampleFoot() []*ui.Node {

@@ -206,13 +206,13 @@ func (h *Sheet) Ask(width float64) *ui.Node {
 // pressed reports whether the answer is given by pressing nodes.
 func (h *Sheet) pressed() bool { return h.Q.Form != exam.Choice && h.Q.Form != exam.FormFill }
 
-// highFoot is the minimum height of a window with room for choices and fields at its foot.
-const highFoot = 640
+// HighFoot is the minimum height of a window with room for choices and fields at its foot.
+const HighFoot = 640
 
 // Foot returns the controls for the answer, at the foot of a phone's page; nil once the answer is
 // checked, or without room.
 func (h *Sheet) Foot() *ui.Node {
-	if !h.IsOpen() || !h.pressed() && h.s.App.Size.H < highFoot {
+	if !h.IsOpen() || !h.pressed() && h.s.App.Size.H < HighFoot {
 		return nil
 	}
 	check := widget.Primary(h.id+"-check", h.s.App.Lang.T(words.ExamCheck), h.check)
