@@ -177,10 +177,10 @@ func (q *answering) goTo(to int) {
 // answer keeps an answer to the open question: a new attempt if the question was left after the last one.
 func (q *answering) answer(given []string) {
 	it := q.sheet.Items[q.at]
-	if !slices.ContainsFunc(given, func(text string) bool { return text != "" }) {
-		given = []string{}
+	if strings.Join(given, "") == "" {
+		given = nil
 	}
-	one := sheets.Answer{Item: it.Item, Instance: it.Instance, Attempt: 1, Given: slices.Clone(given), At: q.s.App.Now.UTC().Format(time.RFC3339)}
+	one := sheets.Answer{Item: it.Item, Instance: it.Instance, Attempt: 1, Given: append([]string{}, given...), At: q.s.App.Now.UTC().Format(time.RFC3339)}
 	if last, ok := q.answers.Last(it.Item); ok {
 		one.Attempt = last.Attempt
 		if q.fresh {
@@ -250,16 +250,7 @@ func (q *answering) openFile() {
 }
 
 // given returns how many questions have an answer.
-func (q *answering) given() (n int) {
-	seen := map[int]bool{}
-	for _, a := range q.answers.Answers {
-		if !seen[a.Item] && q.answered(a.Item) {
-			n++
-		}
-		seen[a.Item] = true
-	}
-	return n
-}
+func (q *answering) given() int { return lists.Count(lists.Range(1, sheets.MaxItems), q.answered) }
 
 // head says whose sheet it is, and how many questions have an answer.
 func (q *answering) head() *ui.Node {

@@ -47,24 +47,12 @@ func link(start string, of any) string {
 }
 
 // ParseLink reads the sheet in an address, or in the part after its beginning.
-func ParseLink(link string) (*Sheet, error) {
-	data, err := unpack(LinkStart, link)
-	if err != nil {
-		return nil, err
-	}
-	return ReadSheet(data)
-}
+func ParseLink(link string) (*Sheet, error) { return unpack(LinkStart, link, ReadSheet) }
 
 // ParseAnswersLink reads the answers in an address, or in the part after its beginning.
-func ParseAnswersLink(link string) (*Answers, error) {
-	data, err := unpack(AnswersStart, link)
-	if err != nil {
-		return nil, err
-	}
-	return ReadAnswers(data)
-}
+func ParseAnswersLink(link string) (*Answers, error) { return unpack(AnswersStart, link, ReadAnswers) }
 
-func unpack(start, link string) ([]byte, error) {
+func unpack[T any](start, link string, read func([]byte) (*T, error)) (*T, error) {
 	_, packed, ok := strings.Cut(link, strings.TrimPrefix(start, "#"))
 	if !ok {
 		packed = link
@@ -79,5 +67,5 @@ func unpack(start, link string) ([]byte, error) {
 	if data, err = io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data)), MaxBytes+1)); err != nil {
 		return nil, fault.New(fault.SheetLink, packed)
 	}
-	return data, nil
+	return read(data)
 }

@@ -34,7 +34,7 @@ const (
 const (
 	MaxBytes    = 1 << 20
 	MaxKey      = 256 << 20
-	maxItems    = 500
+	MaxItems    = 500
 	maxAnswers  = 10_000
 	maxGiven    = 100
 	maxText     = 20_000
@@ -256,7 +256,7 @@ func ReadAnswers(data []byte) (*Answers, error) {
 		wrong = "answers"
 	}
 	for i, one := range a.Answers {
-		if one.Item < 1 || one.Item > maxItems || one.Attempt < 1 || one.Attempt > maxAttempts || !instance.MatchString(one.Instance) || len(one.At) > 100 ||
+		if one.Item < 1 || one.Item > MaxItems || one.Attempt < 1 || one.Attempt > maxAttempts || !instance.MatchString(one.Instance) || len(one.At) > 100 ||
 			len(one.Given) > maxGiven || slices.ContainsFunc(one.Given, func(text string) bool { return len(text) > 200 }) {
 			wrong = at("answers", i)
 			break
@@ -324,7 +324,7 @@ func at(list string, i int) string { return list + "[" + strconv.Itoa(i) + "]" }
 
 // checkItems returns the name of the first field that is not as it is written, "" if all are.
 func checkItems(list string, items []Item) string {
-	if len(items) == 0 || len(items) > maxItems {
+	if len(items) == 0 || len(items) > MaxItems {
 		return list
 	}
 	for i, it := range items {
