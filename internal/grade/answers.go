@@ -2,12 +2,14 @@ package grade
 
 import (
 	"cmp"
+	"errors"
 	"io"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
 
+	"cavalo/internal/fault"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/exam/sheets"
 	"cavalo/internal/report"
@@ -56,8 +58,8 @@ func (m *Marker) markAnswers(in *input) []Part {
 		return []Part{p}
 	}
 	a, err := sheets.ReadAnswers(in.data)
-	if err != nil {
-		return whole(BadAnswers, err.Error(), "", true)
+	if f := (*fault.Fault)(nil); errors.As(err, &f) {
+		return whole(BadAnswers, f.Found, "", true)
 	}
 	if m.Exam == nil {
 		return whole(NoExam, "", "", false)
