@@ -148,3 +148,22 @@ func TestSheetOfAFile(t *testing.T) {
 	fresh.Drop("71.sheet.json", changed)
 	fresh.ExpectGone("sheet-ask")
 }
+
+// TestTypedOnASheet: small letters count as the figure's capitals, and infinity may be typed; the sheet's
+// own link is not offered beside that of the answers.
+func TestTypedOnASheet(t *testing.T) {
+	_, s := examOf(t, "forget-leaf", "alphabeta-window", "bound-sum")
+	host := apptest.NewHost()
+	b := apptest.New(t, 390, 844, host, labbench.Screens...)
+	b.Open(strings.TrimPrefix(s.Link(), "#"))
+	b.Type("sheet-typed", "f")
+	b.ExpectGone("share", "sheet-infinity")
+	b.Press("sheet-next")
+	if !b.There("sheet-infinity") {
+		t.Error("infinity is not explained")
+	}
+	b.Press("sheet-save")
+	if last, _ := answersOf(t, host).Last(1); len(last.Given) != 1 || last.Given[0] != "F" {
+		t.Errorf("%+v", last)
+	}
+}
