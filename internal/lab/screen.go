@@ -146,9 +146,9 @@ func (s *Lab) OnOtherTab(name string) {
 func (s *Lab) Download() {}
 
 func (s *Lab) Menu() []shell.MenuItem {
-	menu := []shell.MenuItem{
-		{ID: "menu-subject", Words: words.LabChoose, Press: func() { s.App.Open(s.subjectDialog()) }},
-		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: func() { s.App.Open(s.shareDialog()) }},
+	menu := []shell.MenuItem{{ID: "menu-subject", Words: words.LabChoose, Press: func() { s.App.Open(s.subjectDialog()) }}}
+	if s.at.Name() != SheetTab {
+		menu = append(menu, shell.MenuItem{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: func() { s.App.Open(s.shareDialog()) }})
 	}
 	if s.editable() {
 		menu = append(menu, shell.MenuItem{ID: "menu-edit", Words: words.EditSubject, Icon: ui.IconText, Press: s.edit})

@@ -158,6 +158,10 @@ func TestTypedOnASheet(t *testing.T) {
 	b.Open(strings.TrimPrefix(s.Link(), "#"))
 	b.Type("sheet-typed", "f")
 	b.ExpectGone("share", "sheet-infinity")
+	b.Press("menu")
+	b.ExpectGone("menu-share")
+	b.App.Close()
+	b.Update()
 	b.Press("sheet-next")
 	if !b.There("sheet-infinity") {
 		t.Error("infinity is not explained")
