@@ -161,9 +161,15 @@ func (l *lessons) Enter() {
 	}
 }
 
-// moment returns the choice of the prediction, and the answer.
+// exampleAt is the first number of the moment at the first step of an example.
+const exampleAt = 1000
+
+// moment returns the choice of the prediction, or the step of the example, and the answer.
 func (l *lessons) moment() []int {
 	at := []int{l.guess.picked + 1}
+	if l.example.sheet != nil {
+		at[0] = exampleAt + l.example.sheet.At
+	}
 	if l.sheet != nil {
 		at = append(at, l.sheet.Kept()...)
 	}
@@ -178,8 +184,12 @@ func (l *lessons) goOn(at []int) {
 	if len(at) > 1 && l.sheet != nil {
 		l.sheet.Back(at[1:])
 	}
-	if l.sheet != nil && l.sheet.Touched() {
+	switch step := at[0] - exampleAt; {
+	case step < 0:
 		l.example.sheet = nil
+	case l.example.sheet != nil && step > 0:
+		l.reel().Seek(step)
+		l.example.player.Play(l.s.App.Now, false)
 	}
 }
 

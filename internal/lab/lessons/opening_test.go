@@ -14,7 +14,8 @@ import (
 )
 
 // The laboratory opens on the lessons. A lesson opens with an example that plays and stays at its
-// end; it can be paused and stepped, and says each step. With reduced motion it waits at its start.
+// end; it can be paused and stepped, says each step, and is where it was after a reload. With reduced
+// motion it waits at its start.
 func TestLessonsOpenWithAnExample(t *testing.T) {
 	for _, width := range []float64{1280, 390} {
 		b := apptest.New(t, width, 844, apptest.NewHost(), labbench.Screens...)
@@ -43,7 +44,10 @@ func TestLessonsOpenWithAnExample(t *testing.T) {
 		b.S.Key(ui.KeyEvent{Key: "ArrowRight"})
 		b.Pass(10 * time.Second)
 		b.Expect("player-count", "3 / 4")
+		b = apptest.New(t, width, 844, b.Host.Reloaded(), labbench.Screens...)
+		b.Expect("player-count", "3 / 4")
 		b.S.Key(ui.KeyEvent{Key: "Enter"})
+		apptest.New(t, width, 844, b.Host.Reloaded(), labbench.Screens...).ExpectGone("example")
 		b.ExpectGone("example")
 		b.ExpectShown("task-ask")
 	}
