@@ -6,7 +6,6 @@ import (
 	"encoding/csv"
 	"errors"
 	"io"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -112,8 +111,8 @@ func cells(data []byte) (rows [][]cell, err error) {
 	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
 	r := csv.NewReader(strings.NewReader(text))
 	r.FieldsPerRecord, r.LazyQuotes = -1, true
-	if m := separated.FindStringSubmatch(text); m != nil {
-		r.Comma = rune(m[1][0])
+	if comma, ok := separator(text); ok {
+		r.Comma = comma
 	}
 	r.TrimLeadingSpace = r.Comma != '\t' // or it skips empty cells
 	lines := strings.Split(text, "\n")
@@ -135,8 +134,23 @@ func cells(data []byte) (rows [][]cell, err error) {
 	}
 }
 
-// separated matches up to the first character outside quotes that may separate columns.
-var separated = regexp.MustCompile(`^\s*(?:[^",;\t\n]|"[^"]*")*([,;\t])`)
+// separator returns the first character outside quotes in the first line that may separate columns.
+func separator(text string) (rune, bool) {
+	line := strings.TrimLeftFunc(text, unicode.IsSpace)
+	space, quoted := text[:len(text)-len(line)], false
+	for _, c := range line {
+		switch {
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == '\n':
+			return '\t', strings.Contains(space, "\t")
+		case strings.ContainsRune(",;\t", c):
+			return c, true
+		}
+	}
+	return '\t', strings.Contains(space, "\t")
+}
 
 // plausible reports whether a line is a student's. Below titles a number may be a word, such as
 // a user name; the line of a total or an average has no name with letters.

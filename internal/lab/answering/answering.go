@@ -167,7 +167,7 @@ func (q *answering) turn(to int) {
 	}
 }
 
-// go opens a question and keeps it open over a reload.
+// goTo opens a question and keeps it open over a reload.
 func (q *answering) goTo(to int) {
 	q.turn(to)
 	q.keep()

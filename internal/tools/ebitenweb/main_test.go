@@ -5,6 +5,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -43,18 +44,23 @@ func TestTheGameLinksNothingHeavy(t *testing.T) {
 	to := filepath.Join("build", "ebitenweb-test")
 	defer os.RemoveAll(to)
 	testkit.Must(t, write(to))
-	list := testkit.Command(t, "go", "list", "-modfile", filepath.Join(to, "go.mod"), "-deps", "./cmd/game")
-	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	out, err := list.Output()
-	testkit.Must(t, err)
-	for _, heavy := range []string{"text/template", "html/template", "encoding/json", "net/http", "encoding/gob",
-		"go/parser", "go/build", "math/big", "regexp", "image/png", "archive/zip", "compress/flate", "os/exec"} {
-		if strings.Contains("\n"+string(out), "\n"+heavy+"\n") {
-			t.Errorf("%s is linked", heavy)
+	for tags, needs := range map[string][]string{
+		"games": nil,
+		"":      {"encoding/json", "compress/flate"}, // the laboratory: the files and links of sheets
+	} {
+		list := testkit.Command(t, "go", "list", "-modfile", filepath.Join(to, "go.mod"), "-tags", tags, "-deps", "./cmd/game")
+		list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+		out, err := list.Output()
+		testkit.Must(t, err)
+		for _, heavy := range []string{"text/template", "html/template", "encoding/json", "net/http", "encoding/gob",
+			"go/parser", "go/build", "math/big", "regexp", "image/png", "archive/zip", "compress/flate", "os/exec"} {
+			if !slices.Contains(needs, heavy) && strings.Contains("\n"+string(out), "\n"+heavy+"\n") {
+				t.Errorf("with tags %q %s is linked", tags, heavy)
+			}
 		}
-	}
-	if !strings.Contains(string(out), "ebiten/v2/internal/builtinshader") {
-		t.Error("Ebitengine is not linked")
+		if !strings.Contains(string(out), "ebiten/v2/internal/builtinshader") {
+			t.Error("Ebitengine is not linked")
+		}
 	}
 }
 

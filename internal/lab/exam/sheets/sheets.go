@@ -1,12 +1,13 @@
 package sheets
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"cavalo/internal/fault"
 	"cavalo/internal/lab/exam"
@@ -196,10 +197,16 @@ func forms() []string {
 	return []string{exam.Order.String(), exam.Set.String(), exam.One.String(), exam.FormFill.String(), exam.Choice.String()}
 }
 
-var (
-	task     = regexp.MustCompile(`^[0-9a-f]{16}$`)
-	instance = regexp.MustCompile(`^[0-9a-f]{8}$`)
+// The numbers of digits of hashes.
+const (
+	taskDigits     = 16
+	instanceDigits = 8
 )
+
+// isHash reports whether a text has so many hexadecimal digits, and nothing else.
+func isHash(text string, digits int) bool {
+	return len(text) == digits && strings.Trim(text, "0123456789abcdef") == ""
+}
 
 // ReadSheet reads a sheet.
 func ReadSheet(data []byte) (*Sheet, error) {
@@ -208,7 +215,7 @@ func ReadSheet(data []byte) (*Sheet, error) {
 		return nil, err
 	}
 	wrong := checkItems("items", s.Items)
-	if !task.MatchString(s.Task) {
+	if !isHash(s.Task, taskDigits) {
 		wrong = "task"
 	}
 	if len(s.Student)+len(s.Name)+len(s.Title) > maxText {
@@ -222,7 +229,7 @@ func IsSheet(data []byte) bool { return says(data) == isSheet }
 
 // IsAnswers reports whether a file says that it has answers, or is a text with their link.
 func IsAnswers(data []byte) bool {
-	return len(data) <= MaxBytes && (says(data) == isAnswers || linked.Match(data))
+	return len(data) <= MaxBytes && (says(data) == isAnswers || linked(data) != "")
 }
 
 // says returns what a file is, "" if it doesn't say.
@@ -236,27 +243,39 @@ func says(data []byte) string {
 	return a.Cavalo
 }
 
-// linked finds a link with answers in a text, such as one that was typed in Moodle.
-var linked = regexp.MustCompile(AnswersStart + `[A-Za-z0-9_-]+`)
+// linked returns the link with answers in a text, such as one that was typed in Moodle, or "".
+func linked(data []byte) string {
+	const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+	for {
+		_, rest, found := bytes.Cut(data, []byte(AnswersStart))
+		if !found {
+			return ""
+		}
+		if code := rest[:len(rest)-len(bytes.TrimLeft(rest, letters))]; len(code) > 0 {
+			return AnswersStart + string(code)
+		}
+		data = rest
+	}
+}
 
 // ReadAnswers reads a student's answers, or a text with their link.
 func ReadAnswers(data []byte) (*Answers, error) {
 	a := &Answers{}
-	if link := linked.Find(data); link != nil && len(data) <= MaxBytes && says(data) == "" {
-		return ParseAnswersLink(string(link))
+	if link := linked(data); link != "" && len(data) <= MaxBytes && says(data) == "" {
+		return ParseAnswersLink(link)
 	}
 	if err := read(data, MaxBytes, a, isAnswers, &a.Cavalo, fault.SheetAnswers); err != nil {
 		return nil, err
 	}
 	wrong := ""
-	if !task.MatchString(a.Task) {
+	if !isHash(a.Task, taskDigits) {
 		wrong = "task"
 	}
 	if len(a.Answers) > maxAnswers {
 		wrong = "answers"
 	}
 	for i, one := range a.Answers {
-		if one.Item < 1 || one.Item > MaxItems || one.Attempt < 1 || one.Attempt > maxAttempts || !instance.MatchString(one.Instance) || len(one.At) > 100 ||
+		if one.Item < 1 || one.Item > MaxItems || one.Attempt < 1 || one.Attempt > maxAttempts || !isHash(one.Instance, instanceDigits) || len(one.At) > 100 ||
 			len(one.Given) > maxGiven || slices.ContainsFunc(one.Given, func(text string) bool { return len(text) > 200 }) {
 			wrong = at("answers", i)
 			break
