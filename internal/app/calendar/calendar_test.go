@@ -309,10 +309,9 @@ func TestDailyShots(t *testing.T) {
 
 // While the board of a link is made, a card says what is known without it.
 func TestCardBeforeTheBoardIsMade(t *testing.T) {
-	host := apptest.FirstHost()
-	host.Address = "daily/2026-01-31/maze?by=Ana"
-	b := bench(t, 390, 844, host)
+	b := bench(t, 390, 844, apptest.FirstHost())
 	b.UseScript()
+	b.App.OpenLink("daily/2026-01-31/maze?by=Ana")
 	b.Update()
 	b.Expect("waiting-board", "Board of the day: Maze, 31 Jan")
 	b.Expect("waiting-sent", "Ana sent you this board.")
