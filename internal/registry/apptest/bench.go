@@ -51,12 +51,18 @@ var Fonts = paint.NewFonts()
 func New(t *testing.T, w, h float64, host *Host, screens ...func(*shell.App) shell.Screen) *Bench {
 	t.Helper()
 	b := &Bench{T: t, Host: host, W: w, H: h, Now: time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC)}
-	client := engine.NewLocal(run, func(report string) { t.Error(report) })
+	made := make(chan struct{}) // no answer comes before a test can replace the engine
+	client := engine.NewLocal(func(j puzzle.Job, c search.Control) puzzle.Answer {
+		a := run(j, c)
+		<-made
+		return a
+	}, func(report string) { t.Error(report) })
 	t.Cleanup(client.Close)
 	b.App = shell.New(shell.Env{Host: host.Parts(), Engine: client, Version: "test", Now: func() time.Time { return b.Now }}, screens...)
 	b.S = interact.New(b.App, Fonts)
 	b.App.OnNews(func() { b.news.Store(true) })
 	b.Update()
+	close(made)
 	return b
 }
 
