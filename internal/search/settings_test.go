@@ -57,10 +57,7 @@ func TestDirections(t *testing.T) {
 	} {
 		o, err := search.ReadSetting("order", search.Order(order))
 		testkit.Must(t, err)
-		var all []string
-		for _, name := range strings.Fields(want) {
-			all = append(all, name)
-		}
+		all := strings.Fields(want)
 		slices.Reverse(all)
 		rank := func(name string) float64 {
 			column, row := 0, 0
