@@ -97,7 +97,7 @@ func inChromium(t *testing.T, address string) {
 	if got, want := browser.Eval[string](tab, "document.title"), "1 R cancelled"; got != want {
 		t.Errorf("the page says %q, want %q (console: %q)", got, want, tab.Errors())
 	}
-	if !browser.Eval[bool](tab, `document.querySelector("#board svg text") !== null`) {
+	if !browser.Eval[bool](tab, `document.querySelector("#board svg [aria-label]") !== null`) {
 		t.Error("the page has no board")
 	}
 }
