@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle/reader"
+	"cavalo/internal/report"
 	"cavalo/internal/roster"
 	"cavalo/internal/words"
 )
@@ -149,6 +150,17 @@ func WriteData[T string | []byte](name string, data T) error {
 	return WriteFile(name, func(w io.Writer) error {
 		_, err := w.Write([]byte(data))
 		return err
+	})
+}
+
+// WriteRows writes a file with a table for spreadsheets.
+func WriteRows(name string, table [][]string) error {
+	return WriteFile(name, func(w io.Writer) error {
+		rows := report.NewRows(w)
+		for _, row := range table {
+			rows.Write(row)
+		}
+		return rows.End()
 	})
 }
 

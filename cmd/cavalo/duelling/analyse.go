@@ -39,8 +39,8 @@ type thoughtFlags struct {
 	limits search.Limits
 }
 
-// add adds --time, --nodes and --memory with their defaults, if there are none those of a move;
-// the value of --memory is stored in memory.
+// add adds --time, --nodes and --memory, whose defaults are t.limits or, if those are zero, the limits
+// of a move. The value of --memory is stored in memory.
 func (t *thoughtFlags) add(flags cli.Flags, timeWords, nodeWords, memoryWords words.Key, memory *int64) {
 	t.flags = flags
 	t.limits = cmp.Or(t.limits, search.Limits{Time: thinking, Memory: duelengine.DefaultMemory})

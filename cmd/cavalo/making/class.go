@@ -2,7 +2,6 @@ package making
 
 import (
 	"cmp"
-	"io"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -13,7 +12,6 @@ import (
 	"cavalo/internal/grade"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/report"
 	"cavalo/internal/roster"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
@@ -84,14 +82,7 @@ func (f *class) end() error {
 	if f.students == nil {
 		return nil
 	}
-	return cli.WriteFile(filepath.Join(f.folder, grade.ClassName), func(w io.Writer) error {
-		rows := report.NewRows(w)
-		rows.Write(grade.ClassTitles())
-		for _, row := range f.rows {
-			rows.Write(row)
-		}
-		return rows.End()
-	})
+	return cli.WriteRows(filepath.Join(f.folder, grade.ClassName), append([][]string{grade.ClassTitles()}, f.rows...))
 }
 
 // maxDrawn is the maximum number of boards that are drawn until one has a solution.

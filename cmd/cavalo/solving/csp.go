@@ -74,7 +74,7 @@ func solveCSP(c *cli.Program) *cobra.Command {
 
 func cspAlgorithms() []string { return append([]string{optimal}, textbook.Algorithms()...) }
 
-// check returns the fault of the first flag that is none, or has no effect.
+// check returns the fault of the first flag whose value is unknown or has no effect.
 func (f *cspFlags) check() error {
 	if !slices.Contains(cspAlgorithms(), f.job.Algorithm) {
 		return fault.New(fault.JobAlgorithm, f.job.Algorithm, strings.Join(cspAlgorithms(), ", ")).InFile("--algorithm")

@@ -2,7 +2,6 @@ package teaching
 
 import (
 	"cmp"
-	"io"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -15,7 +14,6 @@ import (
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/report"
 	"cavalo/internal/words"
 )
 
@@ -74,11 +72,5 @@ func writeEstimates(name string, g *exam.Graph) error {
 	if !g.Estimates {
 		return nil
 	}
-	return cli.WriteFile(name, func(w io.Writer) error {
-		rows := report.NewRows(w)
-		for _, v := range g.Nodes {
-			rows.Write([]string{v.Name, exam.Number(v.H)})
-		}
-		return rows.End()
-	})
+	return cli.WriteRows(name, lists.Map(g.Nodes, func(v exam.Vertex) []string { return []string{v.Name, exam.Number(v.H)} }))
 }

@@ -3,13 +3,11 @@ package teaching
 import (
 	"cmp"
 	"encoding/json"
-	"io"
 	"path/filepath"
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/lab/exam/paper"
 	"cavalo/internal/lab/exam/sheets"
-	"cavalo/internal/report"
 	"cavalo/internal/roster"
 )
 
@@ -51,11 +49,5 @@ func writeSheets(c *cli.Program, folder string, head paper.Head, of []paper.Shee
 		}
 		links = append(links, []string{s.Number, s.Name, file, sheet.Link()})
 	}
-	return cli.WriteFile(filepath.Join(folder, linksName), func(w io.Writer) error {
-		rows := report.NewRows(w)
-		for _, row := range links {
-			rows.Write(row)
-		}
-		return rows.End()
-	})
+	return cli.WriteRows(filepath.Join(folder, linksName), links)
 }
