@@ -29,6 +29,7 @@ type answering struct {
 	sent    bool   // the answers came with a link, without their sheet
 	at      int    // the open question, from 0
 	link    string // of the sheet, as Link returns it
+	sending string // the link with the answers, "" if it would be too long; packed once a change
 	wrong   string // what is wrong with the last link or file
 
 	form  *quiz.Sheet // for the open question
@@ -58,7 +59,7 @@ func (q *answering) OpenLink(text string) {
 		if q.refused(err) {
 			return
 		}
-		q.sheet, q.form, q.answers, q.sent, q.link = nil, nil, a, true, text
+		q.sheet, q.form, q.answers, q.sent, q.link, q.sending = nil, nil, a, true, text, a.Link()
 		return
 	}
 	sheet, err := sheets.ParseLink(text)
@@ -136,7 +137,7 @@ func (q *answering) resume(name string) bool {
 
 func (q *answering) begin(k kept) {
 	q.sheet, q.answers, q.sent, q.wrong = k.Sheet, k.Answers, false, ""
-	q.link = strings.TrimPrefix(q.sheet.Link(), sheets.LinkStart)
+	q.link, q.sending = strings.TrimPrefix(q.sheet.Link(), sheets.LinkStart), q.answers.Link()
 	q.turn(k.At)
 }
 
@@ -190,7 +191,7 @@ func (q *answering) answer(given []string) {
 		}
 	}
 	q.answers.Answers = append(q.answers.Answers, one)
-	q.fresh = false
+	q.fresh, q.sending = false, q.answers.Link()
 	q.keep()
 	q.s.Changed()
 }
@@ -240,10 +241,9 @@ func (q *answering) View() []*ui.Node {
 }
 
 func (q *answering) openFile() {
-	q.s.App.Files.Open(".json", func(name, text string) {
-		if mine, err := q.OpenText(name, text); !mine || err != nil {
-			_, err := sheets.ReadSheet([]byte(text))
-			q.refused(err)
+	q.s.App.Files.Open(".json", func(_, text string) {
+		if sheet, err := sheets.ReadSheet([]byte(text)); !q.refused(err) {
+			q.open(sheet)
 		}
 		q.s.Changed()
 	}, q.s.App.Say)
@@ -318,8 +318,10 @@ func (q *answering) end() *ui.Node {
 func (q *answering) saves() *ui.Node {
 	t := q.s.App.Lang.T
 	row := widget.Row(8, widget.Primary("sheet-save", t(words.SheetSave), q.save))
-	if link := q.answers.Link(); link != "" {
-		row.Children = append(row.Children, widget.Button("sheet-share", t(words.SheetShare), func() { q.s.App.Files.Share(q.s.App.Env.Host.ShareURL(strings.TrimPrefix(link, "#"))) }))
+	if q.sending != "" {
+		row.Children = append(row.Children, widget.Button("sheet-share", t(words.SheetShare), func() {
+			q.s.App.Files.Share(q.s.App.Env.Host.ShareURL(strings.TrimPrefix(q.sending, "#")))
+		}))
 	}
 	row.Wrap = true
 	return row
