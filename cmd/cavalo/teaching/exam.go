@@ -42,7 +42,7 @@ cavalo exam --kinds order-astar,alphabeta,parity --difficulty hard --json
 cavalo exam --seed 2026 --students class.csv --pdf exam.pdf --lang pt
 cavalo exam --seed 2026 --students class.csv --html answers.html --key
 cavalo exam --seed 2026 --kinds 'order-*,alphabeta=hard' --variants 20 --moodle bank.xml --title Search
-cavalo exam --seed 2026 --students class.csv --sheets sheets --title "First test"
+cavalo exam --seed rio-47-vento-93 --students class.csv --sheets sheets --title "First test"
 cavalo exam --seed 2026 --kinds 'order-*' --graphs graphs
 cavalo exam --file graph.txt --students class.csv --count 8 --pdf exam.pdf --title "First test"
 cavalo exam --position "S-A 2; S-B 3; A-G 5; B-G 1; start S; goals G; h(S)=3; h(A)=4; h(B)=1" --kinds order,path,admissible
