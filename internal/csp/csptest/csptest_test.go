@@ -1,4 +1,4 @@
-package reference_test
+package csptest_test
 
 import (
 	"fmt"
@@ -7,16 +7,16 @@ import (
 	"testing"
 
 	"cavalo/internal/csp"
+	"cavalo/internal/csp/csptest"
 	"cavalo/internal/csp/exact"
 	"cavalo/internal/csp/problems"
-	"cavalo/internal/csp/reference"
 	"cavalo/internal/csp/textbook"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )
 
 func Example() {
-	fmt.Println(reference.Count(problems.Queens(6)))
+	fmt.Println(csptest.Count(problems.Queens(6)))
 	// Output: 4
 }
 
@@ -66,7 +66,7 @@ func random(seed string) *csp.Problem {
 	return p
 }
 
-// words returns an event as the reference says it.
+// words returns an event as the second version says it.
 func words(p *csp.Problem, n *textbook.Network, e textbook.Event) string {
 	x, by, value := p.Variables[e.Var].Name, "", ""
 	if e.Value >= 0 {
@@ -93,7 +93,7 @@ func compare(t *testing.T, p *csp.Problem, job textbook.Job) {
 	var steps []string
 	job.Trace = func(e textbook.Event) { steps = append(steps, words(p, n, e)) }
 	got := textbook.Run(p, job, search.Control{})
-	want := reference.Run(p, job)
+	want := csptest.Run(p, job)
 	for i, step := range want.Steps {
 		if i >= len(steps) || steps[i] != step {
 			t.Fatalf("%v\n%s\nstep %d: %v, want %s", job.Settings, p, i, steps[min(i, len(steps)):min(i+1, len(steps))], step)
@@ -128,7 +128,7 @@ func TestStepByStep(t *testing.T) {
 	var solved, unsolved int
 	for i := range 60 {
 		p := random(fmt.Sprint("steps", i))
-		count := reference.Count(p)
+		count := csptest.Count(p)
 		if count > 0 {
 			solved++
 		} else {
@@ -154,7 +154,7 @@ func TestStepByStep(t *testing.T) {
 func TestCounts(t *testing.T) {
 	for i := range 600 {
 		p := random(fmt.Sprint("counts", i))
-		want := fmt.Sprint(reference.Count(p))
+		want := fmt.Sprint(csptest.Count(p))
 		if got := exact.Solve(p, true, search.Control{}).Solutions.String(); got != want {
 			t.Fatalf("%s\n%s solutions, want %s", p, got, want)
 		}
@@ -178,7 +178,7 @@ func TestKnown(t *testing.T) {
 		} else if k.Name == "zebra" {
 			n = zebras()
 		} else if k.Name != "send-more" {
-			n = reference.Count(p)
+			n = csptest.Count(p)
 		} else {
 			continue
 		}
