@@ -1,6 +1,7 @@
 package csp
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
@@ -19,7 +20,7 @@ const maxName = 200
 
 // token is a word or a sign of the text, with its place.
 type token struct {
-	kind         byte // 'a' a name, '0' an integer, ';' the end of a statement, 0 the end, '!' no token, else a sign
+	kind         byte // 'a' a name, '0' an integer, ';' the end of a statement, 0 the end, else a sign
 	text         string
 	quoted       bool
 	number       int
@@ -28,59 +29,77 @@ type token struct {
 
 func (t token) is(word string) bool { return t.text == word && !t.quoted && t.kind != ';' }
 
-func (t token) wrong(code fault.Code, args ...string) *fault.Fault {
-	return fault.New(code, strings.TrimSpace(t.text), args...).At(t.line, t.column)
+// isName reports whether a token is a name.
+func (t token) isName() bool {
+	return t.kind == 'a' && (t.quoted || !slices.Contains(keywords, t.text))
+}
+
+// fail ends the parsing: the token isn't what was expected.
+func (t token) fail(code fault.Code, args ...string) {
+	panic(fault.New(code, strings.TrimSpace(t.text), args...).At(t.line, t.column))
+}
+
+// limit ends the parsing if there are more than most.
+func (t token) limit(code fault.Code, n, most int) {
+	if n > most {
+		t.fail(code, strconv.Itoa(most))
+	}
 }
 
 type parser struct {
+	problem      *Problem
 	rest         string
 	line, column int
 	statement    []token // the rest of the current one; the last token is its end
 	terms, depth int     // of a comparison
 
-	problem *Problem
 	index   map[string]int   // of variables by name
 	first   []token          // where a variable is used first, by index
 	values  []map[Value]bool // the domains
+	largest []float64        // their absolute values, infinite if some are names
 	used    int              // values in domains
-	pending []pending
+
+	names, numbers []func() // checks after the last statement: of names alone, then of numbers
 }
 
-// pending is a comparison whose names and numbers are checked after the last statement.
-type pending struct {
-	condition int
-	sides     [2]*Expr
-	names     [2]*token // of a side that is a name alone
-	at        token     // for messages
+// parse reads a text as do says, up to the first fault, which is a panic.
+func parse(text string, do func(*parser)) (p *Problem, err error) {
+	if len(text) > MaxText {
+		return nil, fault.New(fault.CspSize, strconv.Itoa(len(text)), strconv.Itoa(MaxText))
+	}
+	defer func() {
+		if problem := recover(); problem != nil {
+			f, ok := problem.(*fault.Fault)
+			if !ok {
+				panic(problem)
+			}
+			p, err = nil, f
+		}
+	}()
+	s := &parser{rest: strings.TrimPrefix(text, "\ufeff"), line: 1, column: 1, problem: &Problem{}, index: map[string]int{}}
+	do(s)
+	return s.problem, nil
 }
 
 // Parse parses a problem.
 func Parse(text string) (*Problem, error) {
-	if len(text) > MaxText {
-		return nil, fault.New(fault.CspSize, strconv.Itoa(len(text)), strconv.Itoa(MaxText))
-	}
-	p := &parser{rest: strings.TrimPrefix(text, "\ufeff"), line: 1, column: 1, problem: &Problem{}, index: map[string]int{}}
-	for {
-		more, err := p.read()
-		if err != nil {
-			return nil, err
+	return parse(text, func(p *parser) {
+		for p.read() {
+			p.parseStatement()
 		}
-		if !more {
-			break
-		}
-		if err := p.parseStatement(); err != nil {
-			return nil, err
-		}
-	}
-	return p.finish()
+		p.finish()
+	})
 }
 
 // Claims reports whether the beginning of a text looks like a problem: its first statement gives
 // variables a domain.
-func Claims(text string) bool {
-	p := &parser{rest: strings.TrimPrefix(text, "\ufeff"), line: 1, column: 1, problem: &Problem{}, index: map[string]int{}}
-	more, err := p.read()
-	return more && err == nil && p.statement[0].kind == 'a' && slices.ContainsFunc(p.statement, func(t token) bool { return t.is("in") }) && p.domain() == nil
+func Claims(text string) (claimed bool) {
+	_, err := parse(text, func(p *parser) {
+		if claimed = p.read() && p.isDomain(); claimed {
+			p.domain()
+		}
+	})
+	return claimed && err == nil
 }
 
 // skip skips n bytes of a line.
@@ -91,109 +110,87 @@ func (p *parser) skip(n int) string {
 	return text
 }
 
+// skipTo skips what comes before a character, or the rest.
+func (p *parser) skipTo(is func(rune) bool) string {
+	end := strings.IndexFunc(p.rest, is)
+	if end < 0 {
+		end = len(p.rest)
+	}
+	return p.skip(end)
+}
+
 // read reads the tokens of the next statement that has any. It reports whether there is one.
-func (p *parser) read() (bool, error) {
+func (p *parser) read() bool {
 	p.statement = p.statement[:0]
 	for {
-		t, err := p.token()
-		if err != nil {
-			return false, err
-		}
-		if t.kind == ';' && len(p.statement) == 0 {
-			continue
-		}
-		p.statement = append(p.statement, t)
-		switch t.kind {
-		case 0:
-			p.statement[len(p.statement)-1].kind = ';'
-			return len(p.statement) > 1, nil
-		case ';':
-			return true, nil
+		t := p.token()
+		more := t.kind != 0
+		if t.kind = cmp.Or(t.kind, ';'); t.kind != ';' {
+			p.statement = append(p.statement, t)
+		} else if !more || len(p.statement) > 0 {
+			p.statement = append(p.statement, t)
+			return len(p.statement) > 1
 		}
 	}
 }
 
-// signs are the signs of two characters; all others have one.
-var signs = []string{"..", "!=", "<=", ">="}
+// signs are the signs: those of two characters, then those of one.
+var signs = strings.Fields(".. != <= >= = < > + - * | ( )")
 
-func (p *parser) token() (token, error) {
-	for p.rest != "" {
-		r, size := utf8.DecodeRuneInString(p.rest)
-		t := token{line: p.line, column: p.column}
-		switch {
-		case r == '#':
-			end := strings.IndexByte(p.rest, '\n')
-			if end < 0 {
-				end = len(p.rest)
-			}
-			p.skip(end)
-			continue
-		case r == '\n':
-			p.rest = p.rest[size:]
-			p.line, p.column = p.line+1, 1
-			t.kind = ';'
-			return t, nil
-		case unicode.IsSpace(r):
-			p.skip(size)
-			continue
-		case r == ';':
-			t.kind, t.text = ';', p.skip(size)
-			return t, nil
-		case r == '"':
-			return p.quotedName(t)
-		case r >= '0' && r <= '9':
-			end := strings.IndexFunc(p.rest, func(r rune) bool { return r < '0' || r > '9' })
-			if end < 0 {
-				end = len(p.rest)
-			}
-			t.kind, t.text = '0', p.skip(end)
-			n, err := strconv.Atoi(t.text)
-			if next, _ := utf8.DecodeRuneInString(p.rest); err != nil || n > MaxNumber || startsName(next) {
-				return t, t.wrong(fault.CspNumber, strconv.Itoa(MaxNumber))
-			}
-			t.number = n
-			return t, nil
-		case startsName(r):
-			end := strings.IndexFunc(p.rest, func(r rune) bool { return !continuesName(r) })
-			if end < 0 {
-				end = len(p.rest)
-			}
-			t.kind, t.text = 'a', p.skip(end)
-			if len(t.text) > maxName {
-				return t, t.wrong(fault.CspName, strconv.Itoa(maxName))
-			}
-			return t, nil
+func (p *parser) token() token {
+	isBreak := func(r rune) bool { return r == '\n' || !unicode.IsSpace(r) }
+	for p.skipTo(isBreak); strings.HasPrefix(p.rest, "#"); p.skipTo(isBreak) {
+		p.skipTo(func(r rune) bool { return r == '\n' })
+	}
+	t := token{line: p.line, column: p.column}
+	if p.rest == "" {
+		return t
+	}
+	switch r, size := utf8.DecodeRuneInString(p.rest); {
+	case r == '\n':
+		p.rest, t.kind = p.rest[1:], ';'
+		p.line, p.column = p.line+1, 1
+	case r == ';':
+		t.kind, t.text = ';', p.skip(1)
+	case r == '"':
+		t.kind, t.quoted = 'a', true
+		t.text = p.quoted(t)
+		if t.text == "" || !utf8.ValidString(t.text) {
+			t.fail(fault.CspName, strconv.Itoa(maxName))
 		}
-		for _, s := range signs {
-			if strings.HasPrefix(p.rest, s) {
-				t.kind, t.text = s[0], p.skip(len(s))
-				return t, nil
-			}
+		t.limit(fault.CspName, len(t.text), maxName)
+	case r >= '0' && r <= '9':
+		t.kind, t.text = '0', p.skipTo(func(r rune) bool { return r < '0' || r > '9' })
+		n, err := strconv.Atoi(t.text)
+		if next, _ := utf8.DecodeRuneInString(p.rest); err != nil || startsName(next) {
+			n = math.MaxInt
 		}
-		t.text = p.skip(size)
-		if !strings.Contains("=<>+-*|()", t.text) {
-			return t, t.wrong(fault.CspSign)
+		t.limit(fault.CspNumber, n, MaxNumber)
+		t.number = n
+	case startsName(r):
+		t.kind, t.text = 'a', p.skipTo(func(r rune) bool { return !continuesName(r) })
+		t.limit(fault.CspName, len(t.text), maxName)
+	default:
+		i := slices.IndexFunc(signs, func(s string) bool { return strings.HasPrefix(p.rest, s) })
+		if i < 0 {
+			t.text = p.skip(size)
+			t.fail(fault.CspSign)
 		}
+		t.text = p.skip(len(signs[i]))
 		t.kind = t.text[0]
-		return t, nil
 	}
-	return token{line: p.line, column: p.column}, nil
+	return t
 }
 
-// quotedName reads a name in quotes.
-func (p *parser) quotedName(t token) (token, error) {
+// quoted reads a name in quotes.
+func (p *parser) quoted(t token) string {
 	var b strings.Builder
-	t.kind, t.quoted = 'a', true
 	for at := 1; at < len(p.rest) && p.rest[at] != '\n'; at++ {
 		c := p.rest[at]
 		switch {
 		case c == '"':
-			t.text = b.String()
 			p.skip(at + 1)
-			if t.text == "" || len(t.text) > maxName || !utf8.ValidString(t.text) {
-				return t, t.wrong(fault.CspName, strconv.Itoa(maxName))
-			}
-			return t, nil
+			return b.String()
 		case c == '\\' && at+1 < len(p.rest) && (p.rest[at+1] == '"' || p.rest[at+1] == '\\'):
 			at++
 			c = p.rest[at]
@@ -201,7 +198,8 @@ func (p *parser) quotedName(t token) (token, error) {
 		b.WriteByte(c)
 	}
 	t.text, _, _ = strings.Cut(p.rest, "\n")
-	return t, t.wrong(fault.CspQuote)
+	t.fail(fault.CspQuote)
+	return ""
 }
 
 // now returns the next token, and next takes it.
@@ -216,395 +214,323 @@ func (p *parser) next() token {
 }
 
 func (p *parser) accept(word string) bool {
-	if !p.now().is(word) {
-		return false
+	is := p.now().is(word)
+	if is {
+		p.next()
 	}
-	p.next()
-	return true
+	return is
 }
 
-// isName reports whether a token is a name.
-func (t token) isName() bool {
-	return t.kind == 'a' && (t.quoted || !slices.Contains(keywords, t.text))
+// expect takes a word. Another one ends the parsing.
+func (p *parser) expect(word string, code fault.Code, args ...string) {
+	if !p.accept(word) {
+		p.now().fail(code, args...)
+	}
 }
 
-// variable returns the index of the variable that a token names.
-func (p *parser) variable(t token) (int, error) {
+// variable takes the name of a variable, and returns its index.
+func (p *parser) variable() int {
+	t := p.next()
 	if !t.isName() {
-		return 0, t.wrong(fault.CspVariable)
+		t.fail(fault.CspVariable)
 	}
 	i, known := p.index[t.text]
 	if !known {
-		if i = len(p.problem.Variables); i == MaxVariables {
-			return 0, t.wrong(fault.CspVariables, strconv.Itoa(MaxVariables))
-		}
+		i = len(p.problem.Variables)
+		t.limit(fault.CspVariables, i+1, MaxVariables)
 		p.index[t.text] = i
 		p.problem.Variables = append(p.problem.Variables, Variable{Name: t.text})
-		p.first, p.values = append(p.first, t), append(p.values, nil)
+		p.first, p.values, p.largest = append(p.first, t), append(p.values, nil), append(p.largest, 0)
 	}
-	return i, nil
+	return i
 }
 
-func (p *parser) parseStatement() error {
+// another takes the name of a variable that isn't in a list, and returns the list with it.
+func (p *parser) another(list []int, code fault.Code) []int {
+	t := p.now()
+	i := p.variable()
+	if slices.Contains(list, i) || code == fault.CspSecond && p.values[i] != nil {
+		t.fail(code, t.text)
+	}
+	return append(list, i)
+}
+
+func (p *parser) has(word string) bool {
+	return slices.ContainsFunc(p.statement, func(t token) bool { return t.is(word) })
+}
+
+// isDomain reports whether the statement gives variables a domain.
+func (p *parser) isDomain() bool {
 	first := p.now()
-	in := slices.ContainsFunc(p.statement, func(t token) bool { return t.is("in") })
-	if first.kind == 'a' && in && !first.is("alldifferent") {
-		return p.domain()
+	return first.kind == 'a' && !first.is("alldifferent") && p.has("in")
+}
+
+func (p *parser) parseStatement() {
+	if p.isDomain() {
+		p.domain()
+		return
 	}
-	if len(p.problem.Conditions) == MaxConditions {
-		return first.wrong(fault.CspConditions, strconv.Itoa(MaxConditions))
-	}
+	first := p.now()
+	first.limit(fault.CspConditions, len(p.problem.Conditions)+1, MaxConditions)
 	var c Condition
-	var err error
 	switch {
 	case first.is("alldifferent"):
-		c, err = p.allDifferent()
-	case first.kind == '(' && in:
-		c, err = p.table()
+		c = p.allDifferent()
+	case first.kind == '(' && p.has("in"):
+		c = p.table()
 	default:
-		c, err = p.comparison()
+		c = p.comparison()
 	}
-	if err == nil && p.now().kind != ';' {
-		err = p.now().wrong(fault.CspEnd)
+	if t := p.now(); t.kind != ';' {
+		t.fail(fault.CspEnd)
 	}
-	if err == nil {
-		p.problem.Conditions = append(p.problem.Conditions, c)
-	}
-	return err
+	p.problem.Conditions = append(p.problem.Conditions, c)
 }
 
 // integer takes an integer with or without a minus sign.
-func (p *parser) integer() (int, error) {
+func (p *parser) integer() int {
 	sign := 1
 	if p.accept("-") {
 		sign = -1
 	}
-	t := p.now()
+	t := p.next()
 	if t.kind != '0' {
-		return 0, t.wrong(fault.CspInteger)
+		t.fail(fault.CspInteger)
 	}
-	p.next()
-	return sign * t.number, nil
+	return sign * t.number
 }
 
 // value takes a value.
-func (p *parser) value() (Value, error) {
-	if t := p.now(); t.isName() {
+func (p *parser) value() Value {
+	t := p.now()
+	if t.isName() {
 		p.next()
-		return Value{Name: t.text}, nil
+		return Value{Name: t.text}
 	} else if t.kind != '0' && t.kind != '-' {
-		return Value{}, t.wrong(fault.CspValue)
+		t.fail(fault.CspValue)
 	}
-	n, err := p.integer()
-	return Value{Number: n}, err
+	return Value{Number: p.integer()}
 }
 
 // domain parses variables and their values.
-func (p *parser) domain() error {
+func (p *parser) domain() {
 	var variables []int
 	for len(variables) == 0 || !p.now().is("in") {
-		t := p.next()
-		i, err := p.variable(t)
-		if err != nil {
-			return err
-		}
-		if p.problem.Variables[i].Domain != nil || slices.Contains(variables, i) {
-			return t.wrong(fault.CspSecond, t.text)
-		}
-		variables = append(variables, i)
+		variables = p.another(variables, fault.CspSecond)
 	}
 	p.next()
 	var list []Value
 	known := map[Value]bool{}
-	add := func(t token, v Value) error {
-		if !known[v] {
-			if p.used++; p.used > MaxValues {
-				return t.wrong(fault.CspValues, strconv.Itoa(MaxValues))
-			}
-			known[v] = true
-			list = append(list, v)
-		}
-		return nil
-	}
-	for first := true; first || p.now().kind != ';'; first = false {
+	largest := 0.0
+	for len(list) == 0 || p.now().kind != ';' {
 		t := p.now()
-		v, err := p.value()
-		if err != nil {
-			return err
-		}
+		v := p.value()
 		end := v
 		if v.IsNumber() && p.accept("..") {
 			t = p.now()
-			if end.Number, err = p.integer(); err == nil && end.Number < v.Number {
-				err = t.wrong(fault.CspRange, strconv.Itoa(v.Number))
-			}
-			if err != nil {
-				return err
+			if end.Number = p.integer(); end.Number < v.Number {
+				t.fail(fault.CspRange, strconv.Itoa(v.Number))
 			}
 		}
+		largest = max(largest, math.Abs(float64(v.Number)), math.Abs(float64(end.Number)))
+		if !v.IsNumber() {
+			largest = math.Inf(1)
+		}
 		for ; v.Number <= end.Number; v.Number++ {
-			if err := add(t, v); err != nil {
-				return err
+			if !known[v] {
+				p.used++
+				t.limit(fault.CspValues, p.used, MaxValues)
+				known[v] = true
+				list = append(list, v)
 			}
 		}
 	}
 	for _, i := range variables {
-		p.problem.Variables[i].Domain, p.values[i] = list, known
+		p.problem.Variables[i].Domain, p.values[i], p.largest[i] = list, known, largest
 	}
-	return nil
 }
 
 // allDifferent parses the terms after its word.
-func (p *parser) allDifferent() (c Condition, err error) {
-	word := p.next()
-	c.Kind = AllDifferent
-	known := map[int]bool{}
+func (p *parser) allDifferent() Condition {
+	word, at := p.next(), len(p.problem.Conditions)
+	c := Condition{Kind: AllDifferent}
 	var shifts []int
-	shifted := false
 	for len(c.Scope) < 2 || p.now().kind != ';' {
-		t := p.next()
-		i, err := p.variable(t)
-		if err != nil {
-			return c, err
-		}
-		if known[i] {
-			return c, t.wrong(fault.CspTwice, t.text)
-		}
-		known[i] = true
+		c.Scope = p.another(c.Scope, fault.CspTwice)
 		n := 0
-		if sign := p.now(); sign.kind == '+' || sign.kind == '-' {
-			if sign.kind == '+' {
-				p.next()
-			}
-			if n, err = p.integer(); err != nil {
-				return c, err
-			}
-			shifted = shifted || n != 0
+		if p.accept("+") || p.now().is("-") {
+			n = p.integer()
 		}
-		c.Scope, shifts = append(c.Scope, i), append(shifts, n)
+		if shifts = append(shifts, n); n != 0 && c.Shifts == nil {
+			c.Shifts = shifts
+			p.numbers = append(p.numbers, func() { p.checkNumbers(&p.problem.Conditions[at], word) })
+		}
 	}
-	if shifted {
+	if c.Shifts != nil {
 		c.Shifts = shifts
-		p.pending = append(p.pending, pending{condition: len(p.problem.Conditions), at: word})
 	}
-	return c, nil
+	return c
 }
 
 // table parses names in parentheses, and tuples.
-func (p *parser) table() (c Condition, err error) {
-	c.Kind = Table
+func (p *parser) table() Condition {
+	c := Condition{Kind: Table}
 	p.next()
-	for len(c.Scope) == 0 || p.now().kind != ')' {
-		t := p.next()
-		i, err := p.variable(t)
-		if err != nil {
-			return c, err
-		}
-		if slices.Contains(c.Scope, i) {
-			return c, t.wrong(fault.CspTwice, t.text)
-		}
-		c.Scope = append(c.Scope, i)
+	for len(c.Scope) == 0 || !p.now().is(")") {
+		c.Scope = p.another(c.Scope, fault.CspTwice)
 	}
 	p.next()
 	c.Not = p.accept("not")
-	if !p.accept("in") {
-		return c, p.now().wrong(fault.CspIn)
-	}
+	p.expect("in", fault.CspIn)
+	n := strconv.Itoa(len(c.Scope))
 	for len(c.Tuples) == 0 || p.now().kind != ';' {
-		if !p.accept("(") {
-			return c, p.now().wrong(fault.CspTuple, strconv.Itoa(len(c.Scope)))
-		}
+		p.expect("(", fault.CspTuple, n)
 		tuple := make([]Value, len(c.Scope))
 		for i := range tuple {
-			if tuple[i], err = p.value(); err != nil {
-				return c, err
-			}
+			tuple[i] = p.value()
 		}
-		if !p.accept(")") {
-			return c, p.now().wrong(fault.CspTuple, strconv.Itoa(len(c.Scope)))
-		}
+		p.expect(")", fault.CspTuple, n)
 		c.Tuples = append(c.Tuples, tuple)
 	}
-	return c, nil
+	return c
 }
 
-// comparison parses two sides and the sign between them.
-func (p *parser) comparison() (c Condition, err error) {
+// comparison parses two sides and the sign between them. A name alone may be a variable or a value:
+// which it is is known after the last statement.
+func (p *parser) comparison() Condition {
 	p.terms, p.depth = 0, 0
-	check := pending{condition: len(p.problem.Conditions)}
-	if check.sides[0], check.names[0], err = p.parseSide(); err != nil {
-		return c, err
+	at := len(p.problem.Conditions)
+	var sides [2]*Expr
+	var names [2]token // of a side that is a name alone
+	sides[0], names[0] = p.side()
+	sign := p.next()
+	if !slices.Contains([]string{"=", "!=", "<", "<=", ">", ">="}, sign.text) || sign.quoted {
+		sign.fail(fault.CspRelation)
 	}
-	check.at = p.next()
-	if !slices.Contains([]string{"=", "!=", "<", "<=", ">", ">="}, check.at.text) || check.at.quoted {
-		return c, check.at.wrong(fault.CspRelation)
-	}
-	if check.sides[1], check.names[1], err = p.parseSide(); err != nil {
-		return c, err
-	}
-	p.pending = append(p.pending, check)
-	return Condition{Op: check.at.text}, nil
+	sides[1], names[1] = p.side()
+	p.names = append(p.names, func() {
+		c := &p.problem.Conditions[at]
+		for i, name := range names {
+			if sides[i] == nil {
+				sides[i] = p.named(name, names[1-i], c.Op)
+			}
+			sides[i].eachVar(func(e *Expr) {
+				if !slices.Contains(c.Scope, e.Var) {
+					c.Scope = append(c.Scope, e.Var)
+				}
+			})
+		}
+		if c.Left, c.Right = sides[0], sides[1]; len(c.Scope) == 0 {
+			sign.fail(fault.CspNoVariable)
+		}
+	})
+	p.numbers = append(p.numbers, func() { p.checkNumbers(&p.problem.Conditions[at], sign) })
+	return Condition{Op: sign.text}
 }
 
-// parseSide parses a side; of a name alone it returns the token, since the name may be a value.
-func (p *parser) parseSide() (*Expr, *token, error) {
+// side parses a side; of a name alone it returns the token.
+func (p *parser) side() (*Expr, token) {
 	t := p.now()
 	if after := p.statement[1:]; t.isName() && (len(after) == 0 || strings.ContainsRune(";=!<>", rune(after[0].kind)) && !after[0].quoted) {
-		p.next()
-		return nil, &t, nil
+		return nil, p.next()
 	}
-	e, err := p.sum()
-	return e, nil, err
+	return p.sum(), token{}
 }
 
-func (p *parser) sum() (*Expr, error) {
-	if p.depth++; p.depth > maxDepth {
-		return nil, p.now().wrong(fault.CspDepth, strconv.Itoa(maxDepth))
+// named returns the side that is a name alone: a variable, or a value of the variable that is the other
+// side alone.
+func (p *parser) named(name, other token, op string) *Expr {
+	if v, known := p.index[name.text]; known {
+		return &Expr{Op: 'v', Var: v}
 	}
-	defer func() { p.depth-- }()
-	left, err := p.product()
-	for err == nil && (p.now().kind == '+' || p.now().kind == '-') {
-		e := &Expr{Op: p.next().kind, Args: []*Expr{left, nil}}
-		e.Args[1], err = p.product()
-		left = e
+	value := Value{Name: name.text}
+	if v, known := p.index[other.text]; !known || op != "=" && op != "!=" || !p.values[v][value] {
+		name.fail(fault.CspUnknown, name.text)
 	}
-	return left, err
+	return &Expr{Op: 'c', Value: value}
 }
 
-func (p *parser) product() (*Expr, error) {
-	left, err := p.factor()
-	for err == nil && p.now().kind == '*' {
-		p.next()
-		e := &Expr{Op: '*', Args: []*Expr{left, nil}}
-		e.Args[1], err = p.factor()
-		left = e
+// chain parses operands with signs between them.
+func (p *parser) chain(signs string, operand func() *Expr) *Expr {
+	left := operand()
+	for strings.IndexByte(signs, p.now().kind) >= 0 {
+		left = &Expr{Op: p.next().kind, Args: []*Expr{left, operand()}}
 	}
-	return left, err
+	return left
 }
 
-func (p *parser) factor() (*Expr, error) {
-	t := p.next()
-	if p.terms++; p.terms > maxTerms {
-		return nil, t.wrong(fault.CspTerms, strconv.Itoa(maxTerms))
-	}
+// deeper parses a part in another one.
+func (p *parser) deeper(part func() *Expr) *Expr {
+	p.depth++
+	p.now().limit(fault.CspDepth, p.depth, maxDepth)
+	e := part()
+	p.depth--
+	return e
+}
+
+func (p *parser) sum() *Expr {
+	return p.deeper(func() *Expr { return p.chain("+-", func() *Expr { return p.chain("*", p.factor) }) })
+}
+
+func (p *parser) factor() *Expr {
+	t := p.now()
+	p.terms++
+	t.limit(fault.CspTerms, p.terms, maxTerms)
 	switch {
 	case t.kind == '0':
-		return &Expr{Op: 'c', Value: Value{Number: t.number}}, nil
+		return &Expr{Op: 'c', Value: Value{Number: p.next().number}}
 	case t.isName():
-		i, err := p.variable(t)
-		return &Expr{Op: 'v', Var: i}, err
-	case t.kind == '-':
-		if p.depth++; p.depth > maxDepth {
-			return nil, t.wrong(fault.CspDepth, strconv.Itoa(maxDepth))
+		return &Expr{Op: 'v', Var: p.variable()}
+	case p.accept("-"):
+		e := p.deeper(p.factor)
+		if e.Op == 'c' {
+			return &Expr{Op: 'c', Value: Value{Number: -e.Value.Number}}
 		}
-		defer func() { p.depth-- }()
-		e, err := p.factor()
-		if err == nil && e.Op == 'c' {
-			return &Expr{Op: 'c', Value: Value{Number: -e.Value.Number}}, nil
-		}
-		return &Expr{Op: 'n', Args: []*Expr{e}}, err
-	case t.kind == '(' || t.kind == '|':
-		closing := map[byte]string{'(': ")", '|': "|"}[t.kind]
-		e, err := p.sum()
-		if err == nil && !p.accept(closing) {
-			err = p.now().wrong(fault.CspClose, closing)
-		}
-		if t.kind == '|' {
-			e = &Expr{Op: '|', Args: []*Expr{e}}
-		}
-		return e, err
+		return &Expr{Op: 'n', Args: []*Expr{e}}
+	case p.accept("("):
+		e := p.sum()
+		p.expect(")", fault.CspClose, ")")
+		return e
+	case p.accept("|"):
+		e := p.sum()
+		p.expect("|", fault.CspClose, "|")
+		return &Expr{Op: '|', Args: []*Expr{e}}
 	}
-	return nil, t.wrong(fault.CspOperand)
+	t.fail(fault.CspOperand)
+	return nil
 }
 
 // finish checks what needs all domains.
-func (p *parser) finish() (*Problem, error) {
-	// Names alone are known variables or values; only then are all variables known.
-	for _, check := range p.pending {
-		if err := p.sides(check); err != nil {
-			return nil, err
-		}
+func (p *parser) finish() {
+	for _, check := range p.names {
+		check()
 	}
 	for i, v := range p.problem.Variables {
 		if v.Domain == nil {
-			return nil, p.first[i].wrong(fault.CspUnknown, v.Name)
+			p.first[i].fail(fault.CspUnknown, v.Name)
 		}
 	}
 	if len(p.problem.Variables) == 0 {
-		return nil, fault.New(fault.CspEmpty, "").At(p.line, p.column)
+		token{line: p.line, column: p.column}.fail(fault.CspEmpty)
 	}
-	largest := make([]float64, len(p.problem.Variables)) // absolute values, infinite if some are names
-	for i, v := range p.problem.Variables {
-		for _, value := range v.Domain {
-			if largest[i] = max(largest[i], math.Abs(float64(value.Number))); !value.IsNumber() {
-				largest[i] = math.Inf(1)
-				break
-			}
-		}
+	for _, check := range p.numbers {
+		check()
 	}
-	for _, check := range p.pending {
-		if err := p.numbers(check, largest); err != nil {
-			return nil, err
-		}
-	}
-	return p.problem, nil
 }
 
-// sides completes a comparison whose sides may be names alone.
-func (p *parser) sides(check pending) error {
-	c := &p.problem.Conditions[check.condition]
-	if c.Kind != Comparison {
-		return nil
-	}
-	for i, name := range check.names {
-		if name == nil {
-			continue
-		}
-		if v, known := p.index[name.text]; known {
-			check.sides[i] = &Expr{Op: 'v', Var: v}
-			continue
-		}
-		value := Value{Name: name.text}
-		other := check.names[1-i]
-		isValue := false
-		if other != nil && (c.Op == "=" || c.Op == "!=") {
-			v, known := p.index[other.text]
-			isValue = known && p.values[v][value]
-		}
-		if !isValue {
-			return name.wrong(fault.CspUnknown, name.text)
-		}
-		check.sides[i] = &Expr{Op: 'c', Value: value}
-	}
-	c.Left, c.Right = check.sides[0], check.sides[1]
-	for _, side := range check.sides {
-		side.eachVar(func(e *Expr) {
-			if !slices.Contains(c.Scope, e.Var) {
-				c.Scope = append(c.Scope, e.Var)
-			}
-		})
-	}
-	if len(c.Scope) == 0 {
-		return check.at.wrong(fault.CspNoVariable)
-	}
-	return nil
-}
-
-// numbers checks that arithmetic and order have integers, which aren't too large.
-func (p *parser) numbers(check pending, largest []float64) error {
-	c := &p.problem.Conditions[check.condition]
+// checkNumbers checks that arithmetic and order have integers, which aren't too large.
+func (p *parser) checkNumbers(c *Condition, at token) {
 	if c.Kind == Comparison && c.Left.IsBare() && c.Right.IsBare() && (c.Op == "=" || c.Op == "!=") {
-		return nil
+		return
 	}
 	for _, x := range c.Scope {
-		if math.IsInf(largest[x], 1) {
-			return check.at.wrong(fault.CspNumbers, p.problem.Variables[x].Name)
+		if math.IsInf(p.largest[x], 1) {
+			at.fail(fault.CspNumbers, p.problem.Variables[x].Name)
 		}
 	}
-	if c.Kind == Comparison && max(c.Left.bound(largest), c.Right.bound(largest)) > maxResult {
-		return check.at.wrong(fault.CspLarge)
+	if c.Kind == Comparison && max(c.Left.bound(p.largest), c.Right.bound(p.largest)) > maxResult {
+		at.fail(fault.CspLarge)
 	}
-	return nil
 }
 
 // maxResult bounds the results of arithmetic, so that sums of them fit in an int64.
