@@ -2,10 +2,9 @@
 // that there is none, or counts all.
 //
 // Domains are sets of bits. Conditions on two variables keep them arc consistent by tables of supports;
-// alldifferent is complete where it has no more values than variables (Régin, "A filtering algorithm
-// for constraints of difference in CSPs", 1994), and cliques of != are alldifferent, too; other
-// arithmetic bounds its sides. The next variable has the smallest ratio of values to failures of its
-// conditions (Boussemart, Hemery, Lecoutre and Sais, "Boosting systematic search by weighting
-// constraints", 2004). Parts without common conditions are solved apart, and of values that could be
-// exchanged in all domains only one is tried.
+// alldifferent with no more values than variables finds the values that only one variable can have, and
+// cliques of != are alldifferent, too; other arithmetic bounds its sides. The next variable has the
+// smallest ratio of values to failures of its conditions (Boussemart, Hemery, Lecoutre and Sais,
+// "Boosting systematic search by weighting constraints", 2004). Parts without common conditions are
+// solved apart, and of values that could be exchanged in all domains only one is tried.
 package exact

@@ -176,8 +176,8 @@ func (s *solver) keep(x, word int, mask uint64) bool {
 // remove removes a value. It reports whether any is left.
 func (s *solver) remove(x, v int) bool { return s.keep(x, v/64, ^(1 << (v % 64))) }
 
-// fix removes all values but one.
-func (s *solver) fix(x, v int) {
+// fix removes all values but one. It reports whether that was left.
+func (s *solver) fix(x, v int) bool {
 	for i := range s.bits[x] {
 		mask := uint64(0)
 		if i == v/64 {
@@ -185,6 +185,7 @@ func (s *solver) fix(x, v int) {
 		}
 		s.keep(x, i, mask)
 	}
+	return s.size[x] > 0
 }
 
 func (s *solver) undo(mark int) {
