@@ -51,7 +51,7 @@ func TestEachProgramHasItsList(t *testing.T) {
 	for program, some := range map[assets.Program][]string{
 		assets.Page:    {"Go", "Lato (Cavalo Sans)", "github.com/hajimehoshi/ebiten/v2", "rsc.io/qr"},
 		assets.Desktop: {"Go", "Lato (Cavalo Sans)", "github.com/hajimehoshi/ebiten/v2", "github.com/ebitengine/purego", "GLFW (in Ebitengine)"},
-		assets.Command: {"Go", "Lato (Cavalo Sans)", "github.com/spf13/cobra", "github.com/andybalholm/brotli", "codeberg.org/go-pdf/fpdf", "github.com/inconshreveable/mousetrap"},
+		assets.Command: {"Go", "Lato (Cavalo Sans)", "github.com/spf13/cobra", "github.com/andybalholm/brotli", "github.com/inconshreveable/mousetrap"},
 	} {
 		var names []string
 		for _, l := range assets.Licences(program) {

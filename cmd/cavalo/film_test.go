@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/paint/pdftest"
 	"cavalo/internal/tools/testkit"
 )
 
@@ -43,8 +44,12 @@ func TestRenderTrace(t *testing.T) {
 	command(t, "render", "--trace", in("c.trace"), "--by", "iteration", "--to", "9", "--steps", in("slides")).must(t, cli.StatusDone)
 	files, err := os.ReadDir(in("slides"))
 	testkit.Must(t, err)
-	if pages := bytes.Count(read("c.pdf"), []byte("/Type /Page\n")); pages != len(files) || pages < 3 || files[1].Name() != "2.svg" || !strings.Contains(string(read("slides/2.svg")), "A* takes ") {
-		t.Errorf("%d pages, files %v", pages, files)
+	pages := pdftest.Read(t, read("c.pdf"))
+	if len(pages) != len(files) || len(pages) < 3 || files[1].Name() != "2.svg" || !strings.Contains(string(read("slides/2.svg")), "A* takes ") {
+		t.Errorf("%d pages, files %v", len(pages), files)
+	}
+	if p := pages[1]; !strings.HasPrefix(p.Name, "A* takes ") || !p.Says(p.Name) || !p.Says("Priority queue by f") || p.W != 960 {
+		t.Errorf("page 2, %q: %s", p.Name, p)
 	}
 	for _, args := range []string{"--trace c.trace", "--trace c.trace --by node --gif x.gif", "--trace c.trace --svg x.svg --background blue", "--svg x.svg --position 1.2.3/4.5.6/7.8.0", "--trace none.trace --gif x.gif", "--trace c.png --gif x.gif", "--trace c.trace --gif x.gif --pace 0", "--trace c.trace --gif x.gif --from -1", "--trace c.trace --svg nowhere/x.svg"} {
 		words := strings.Fields(args)

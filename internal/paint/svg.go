@@ -180,34 +180,15 @@ func (s *SVG) Text(x, baseline float64, text string, size float64, weight ui.Wei
 func (s *SVG) outlines(x, baseline float64, text string, size float64, weight ui.Weight, c color.NRGBA) {
 	fc := s.face(weight)
 	s.out.WriteString(`<g aria-label="` + svgText(text) + `" transform="translate(` + svgNumber(x) + " " + svgNumber(baseline) + ") scale(" + svgScale(size/float64(fc.em)) + `)"` + svgPaint("fill", c) + ">")
-	at, before := 0.0, truetype.Index(0)
-	for _, r := range text {
-		a := fc.glyphOf(r)
-		if before != 0 {
-			at += fc.kern(before, a.index)
-		}
-		before = a.index
-		switch letter := stand(r); {
+	s.each(text, weight, func(letter rune, a advance, at float64) {
+		switch {
 		case isBlock(letter):
-			s.block(letter, at, float64(fc.em), c)
+			block(s, letter, at, 0, float64(fc.em), c)
 		case letter != ' ' && letter != '\u2009':
 			s.out.WriteString(`<use xlink:href="#` + s.glyphName(weight, a.index) + `" x="` + svgNumber(at) + `"/>`)
 		}
-		at += a.width
-	}
+	})
 	s.out.WriteString("</g>\n")
-}
-
-// block writes one of the blocks that the fonts lack.
-func (s *SVG) block(r rune, x, em float64, c color.NRGBA) {
-	side, line := blockSide*em, 0.0
-	look := svgPaint("fill", Ink(r, c))
-	if blocks[r].A == 0 {
-		line = blockOutline * em
-		look = ` fill="none" stroke-width="` + svgNumber(line) + `"` + svgPaint("stroke", c)
-	}
-	box := ui.Rect{X: x + (blockAdvance*em-side)/2, Y: -capMiddle*em - side/2, W: side, H: side}
-	s.rect(box.Inset(line/2, line/2), blockRadius*em, look)
 }
 
 // glyphName returns the name of a glyph's outline, which is written at its first use.

@@ -207,6 +207,17 @@ func blockMask(g Glyph) Mask {
 	return render(bounds, func(x, y float64) float64 { return inside(edge(x, y)) - hole(x, y) })
 }
 
+// block draws one of the blocks that the fonts lack.
+func block(to ui.Painter, r rune, x, baseline, size float64, c color.NRGBA) {
+	side := blockSide * size
+	box := ui.Rect{X: x + (blockAdvance*size-side)/2, Y: baseline - capMiddle*size - side/2, W: side, H: side}
+	if blocks[r].A > 0 {
+		to.Fill(box, blockRadius*size, Ink(r, c))
+		return
+	}
+	to.Outline(box, (blockRadius+blockOutline/2)*size, blockOutline*size, c)
+}
+
 // NewFonts reads the embedded fonts.
 func NewFonts() *Fonts {
 	f := &Fonts{widths: map[measure]float64{}}
@@ -308,6 +319,22 @@ func (f *Fonts) width(text string, size float64, weight ui.Weight) float64 {
 		before = a.index
 	}
 	return sum * size / float64(fc.em)
+}
+
+// each calls do with the glyphs of a line, spaces included, and how far each is from the line's start, in
+// the font's units.
+func (f *Fonts) each(text string, weight ui.Weight, do func(letter rune, a advance, at float64)) {
+	fc := f.face(weight)
+	at, before := 0.0, truetype.Index(0)
+	for _, r := range text {
+		a := fc.glyphOf(r)
+		if before != 0 {
+			at += fc.kern(before, a.index)
+		}
+		before = a.index
+		do(stand(r), a, at)
+		at += a.width
+	}
 }
 
 // capMiddle is the height of the middle of a line above its baseline, in ems:

@@ -3,7 +3,6 @@ package teaching
 import (
 	"cmp"
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -343,7 +342,7 @@ func writeExam(c *cli.Program, f *examFlags, sheets []paper.Sheet, categories []
 		}
 	}
 	if f.pdf != "" {
-		if err := cli.WriteFile(f.pdf, func(w io.Writer) error { return paper.PDF(w, c.Lang, head, sheets, f.key) }); err != nil {
+		if err := cli.WriteData(f.pdf, paper.PDF(c.Lang, head, sheets, f.key)); err != nil {
 			return err
 		}
 	}

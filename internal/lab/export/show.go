@@ -125,7 +125,9 @@ func (s *Show) dots(moment int, w, h float64) []ui.Dot {
 }
 
 // Page lays out a moment.
-func (s *Show) Page(moment int) picture.Page { return s.page(replay.Round{End: moment, Begun: moment}) }
+func (s *Show) Page(moment int) picture.Page {
+	return s.Frame(replay.Round{End: moment, Begun: moment})
+}
 
 // body returns the tree and the frontier at a moment.
 func (s *Show) body(moment int, side float64) *ui.Node {
@@ -140,8 +142,8 @@ func (s *Show) Small(moment int) picture.Page {
 	return picture.Lay(s.body(moment, 0.34*ReplayWidth), ReplayWidth, ReplayHeight, s.Theme, s.fonts)
 }
 
-// page lays out the end of a round, with what began it as its caption.
-func (s *Show) page(r replay.Round) picture.Page {
+// Frame lays out the end of a round, with what began it as its caption.
+func (s *Show) Frame(r replay.Round) picture.Page {
 	line := func(text string, t ui.Traits) *ui.Node {
 		t.Wrap = true
 		return ui.NewText("", text).With(t)
@@ -214,12 +216,7 @@ func (s *Show) queue(moment int) []*ui.Node {
 func (s *Show) SVG(moment int) string { return s.Page(moment).SVG(s.Title(), s.Words(moment)) }
 
 // FrameSVG returns a frame as an SVG file.
-func (s *Show) FrameSVG(r replay.Round) string { return s.page(r).SVG(s.Title(), s.Caption(r)) }
-
-// FrameImage returns a frame as an image of a width in pixels.
-func (s *Show) FrameImage(r replay.Round, width int) *image.RGBA {
-	return s.page(r).Image(float64(width) / Width)
-}
+func (s *Show) FrameSVG(r replay.Round) string { return s.Frame(r).SVG(s.Title(), s.Caption(r)) }
 
 // Image returns a moment as an image of a width in pixels.
 func (s *Show) Image(moment, width int) *image.RGBA {
@@ -286,7 +283,7 @@ func (s *Show) GIF(p Span, width int, told func(frame, all int) bool) []byte {
 		if told != nil && !told(i, len(frames)) {
 			return nil
 		}
-		page := s.page(frame)
+		page := s.Frame(frame)
 		for _, area := range page.Changed(changes) {
 			page.Paint(soft, area)
 		}

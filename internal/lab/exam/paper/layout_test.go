@@ -1,19 +1,15 @@
 package paper
 
 import (
-	"bytes"
-	"compress/zlib"
 	"fmt"
-	"io"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
-	"unicode/utf16"
 
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/lab/exam"
+	"cavalo/internal/paint/pdftest"
 	"cavalo/internal/roster"
 	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
@@ -66,48 +62,11 @@ func TestArrange(t *testing.T) {
 	testkit.Equal(t, slices.Max(most), 2)
 }
 
-var streams = regexp.MustCompile(`(?s)/Filter /FlateDecode /Length \d+>>\nstream\n(.*?)\nendstream`)
-
-// contents returns what is drawn on each page of a PDF.
-func contents(t *testing.T, pdf []byte) (pages []string) {
-	t.Helper()
-	for _, m := range streams.FindAllSubmatch(pdf, -1) {
-		r, err := zlib.NewReader(bytes.NewReader(m[1]))
-		testkit.Must(t, err)
-		data, err := io.ReadAll(r)
-		testkit.Must(t, err)
-		if bytes.Contains(data, []byte(" Tj ET")) {
-			pages = append(pages, string(data))
-		}
-	}
-	return pages
-}
-
-// inked returns a text as a page of a PDF holds it.
-func inked(text string) string {
-	var b strings.Builder
-	for _, unit := range utf16.Encode([]rune(text)) {
-		for _, c := range []byte{byte(unit >> 8), byte(unit)} {
-			switch c {
-			case '(', ')', '\\':
-				b.WriteByte('\\')
-			case '\r':
-				b.WriteString("\\r")
-				continue
-			}
-			b.WriteByte(c)
-		}
-	}
-	return "(" + b.String() + ") Tj"
-}
-
 // Every page of a student has the exam, the student, the code and its number, also those with the
 // answers; without a list there are lines for number and name.
 func TestTopOfEveryPage(t *testing.T) {
 	sheets := []Sheet{drawn(roster.Student{Number: "41", Name: "Ana Conceição"}, "a", exam.Medium, 8), drawn(roster.Student{}, "b", exam.Easy, 24)}
-	var b bytes.Buffer
-	testkit.Must(t, PDF(&b, words.Pt, head, sheets, true))
-	pages := contents(t, b.Bytes())
+	pages := pdftest.Read(t, PDF(words.Pt, head, sheets, true))
 	page, seen := HTML(words.Pt, head, sheets, false), 0
 	for key := range 2 {
 		for i := range sheets {
@@ -120,7 +79,7 @@ func TestTopOfEveryPage(t *testing.T) {
 			for n := range m {
 				number := fmt.Sprintf("Código: %s · Página %d de %d", code, n+1, m)
 				for _, want := range []string{title, "Artificial Intelligence · 2026-12-01 · Pontos por pergunta: 2", number, "Número:", "Nome:", s.Number, s.Name} {
-					if want != "" && !strings.Contains(pages[seen], inked(want)) {
+					if want != "" && !pages[seen].Says(want) {
 						t.Errorf("no %q on page %d", want, seen+1)
 					}
 				}
@@ -143,24 +102,16 @@ func TestTopOfEveryPage(t *testing.T) {
 // page.
 func TestLongNumberAndName(t *testing.T) {
 	s := drawn(roster.Student{Number: "maria.da.conceicao@students.university.example.edu", Name: "Maria da Conceição Fernandes Guimarães de Albuquerque e Castro de Sousa"}, "a", exam.Easy, 1)
-	var b bytes.Buffer
-	testkit.Must(t, PDF(&b, words.Pt, head, []Sheet{s}, false))
-	page, p := contents(t, b.Bytes())[0], newPrinter(words.Pt, head)
-	right := 0.0
-	for i, text := range []string{"Número:", s.Number, "Nome:", s.Name} {
-		before, _, found := strings.Cut(page, inked(text))
+	page, right := pdftest.Read(t, PDF(words.Pt, head, []Sheet{s}, false))[0], 0.0
+	for _, text := range []string{"Número:", s.Number, "Nome:", s.Name} {
+		line, found := page.Find(text)
 		if !found {
 			t.Fatalf("no %q", text)
 		}
-		left, size := 0.0, 0.0
-		fmt.Sscanf(before[strings.LastIndex(before, "BT "):], "BT %f", &left)
-		line := before[:strings.LastIndex(before, " Tf")]
-		fmt.Sscanf(line[strings.LastIndex(line, " ")+1:], "%f", &size)
-		p.pick(size, i%2 == 1)
-		if left < right {
-			t.Errorf("%q begins at %.0f, left of %.0f", text, left, right)
+		if line.X < right {
+			t.Errorf("%q begins at %.0f, left of %.0f", text, line.X, right)
 		}
-		right = left + p.GetStringWidth(text)
+		right = line.X + line.Width
 	}
 	if right > pageW-margin+1 {
 		t.Errorf("the name ends at %.0f", right)
@@ -211,5 +162,7 @@ func TestSharedFigure(t *testing.T) {
 	if n, figures := pages(); figures != n+1 {
 		t.Errorf("%d pages with %d figures, one with a blank", n, figures)
 	}
-	testkit.Must(t, PDF(io.Discard, words.Pt, head, []Sheet{s}, true))
+	if n := len(pdftest.Read(t, PDF(words.Pt, head, []Sheet{s}, true))); n < 3 {
+		t.Errorf("%d pages with the answers", n)
+	}
 }

@@ -1,17 +1,16 @@
 package paper
 
 import (
-	"io"
+	"image/color"
 	"strconv"
 	"strings"
-	"time"
 
-	"cavalo/assets"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/exam/sketch"
+	"cavalo/internal/paint"
+	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 	"cavalo/internal/words"
-
-	"codeberg.org/go-pdf/fpdf"
 )
 
 // The measures of a page of A4, in points.
@@ -20,14 +19,13 @@ const (
 	margin       = 38.0
 	between      = 20.0 // two columns
 	column       = (pageW - 2*margin - between) / 2
-	family       = "cavalo"
 	leading      = 1.3
 	indent       = 17.0 // of a question's text, after its number
 )
 
 // printer writes a PDF from a place on a page, down a column; or measures only.
 type printer struct {
-	*fpdf.Fpdf
+	*paint.PDF
 	l           words.Lang
 	head        Head
 	x, y, width float64
@@ -37,22 +35,13 @@ type printer struct {
 }
 
 func newPrinter(l words.Lang, head Head) *printer {
-	p := &printer{Fpdf: fpdf.New("P", "pt", "A4", ""), l: l, head: head}
-	p.AddUTF8FontFromBytes(family, "", assets.FontRegular)
-	p.AddUTF8FontFromBytes(family, "B", assets.FontBold)
-	return p
+	return &printer{PDF: paint.NewPDF(paint.NewFonts(), head.title(l), l.Tag()), l: l, head: head}
 }
 
-// PDF writes sheets as PDF, each student's on separate pages; with key the answers after them. The
+// PDF returns sheets as PDF, each student's on separate pages; with key the answers after them. The
 // same sheets give the same bytes.
-func PDF(to io.Writer, l words.Lang, head Head, sheets []Sheet, key bool) error {
+func PDF(l words.Lang, head Head, sheets []Sheet, key bool) []byte {
 	p := newPrinter(l, head)
-	p.SetCatalogSort(true)
-	p.SetCreationDate(time.Unix(0, 0).UTC())
-	p.SetModificationDate(time.Unix(0, 0).UTC())
-	p.SetTitle(head.title(l), true)
-	p.SetLang(l.Tag())
-	p.SetAutoPageBreak(false, 0)
 	for i := range sheets {
 		s := &sheets[i]
 		pages := p.arrange(s)
@@ -67,13 +56,13 @@ func PDF(to io.Writer, l words.Lang, head Head, sheets []Sheet, key bool) error 
 			p.print(s, title, arrange(len(s.Questions), whole, p.measure(answer, whole), p.room(s, title)), answer)
 		}
 	}
-	return p.Output(to)
+	return p.Bytes()
 }
 
 // print writes pages of questions or answers.
 func (p *printer) print(s *Sheet, title string, pages [][]band, item func(i int)) {
 	for n, bands := range pages {
-		p.AddPage()
+		p.Page(pageW, pageH, "")
 		p.top(s, title, p.l.T(words.ExamPaperPage, n+1, len(pages)))
 		y := p.y
 		for _, b := range bands {
@@ -135,51 +124,26 @@ func (p *printer) room(s *Sheet, title string) float64 {
 	return pageH - margin - p.y
 }
 
-// plain replaces the characters above 16 bits, such as emoji, on which fpdf panics.
-func plain(text string) string {
-	return strings.Map(func(r rune) rune {
-		if r > 0xFFFF {
-			return '?'
-		}
-		return r
-	}, text)
-}
-
-// Text, SplitText and GetStringWidth are fpdf's, for any characters.
-
-func (p *printer) Text(x, y float64, text string) { p.Fpdf.Text(x, y, plain(text)) }
-
-func (p *printer) SplitText(text string, width float64) []string {
-	return p.Fpdf.SplitText(plain(text), width)
-}
-
-func (p *printer) GetStringWidth(text string) float64 { return p.Fpdf.GetStringWidth(plain(text)) }
-
-func (p *printer) pick(size float64, bold bool) {
-	weight := ""
-	if bold {
-		weight = "B"
-	}
-	p.SetFont(family, weight, size)
+// grey returns a share of white.
+func grey(share float64) color.NRGBA {
+	y := uint8(share * 255)
+	return color.NRGBA{R: y, G: y, B: y, A: 255}
 }
 
 // word writes a text on the line at y.
-func (p *printer) word(x float64, text string, size, grey float64) {
+func (p *printer) word(x float64, text string, size float64, weight ui.Weight, share float64) {
 	if !p.measures {
-		ink := int(grey * 255)
-		p.SetTextColor(ink, ink, ink)
-		p.Text(x, p.y+size, text)
+		p.Text(x, p.y+size, text, size, weight, grey(share))
 	}
 }
 
 // write writes the lines of a text.
-func (p *printer) write(text string, size float64, bold bool, left, grey float64) {
+func (p *printer) write(text string, size float64, weight ui.Weight, left, share float64) {
 	if text == "" {
 		return
 	}
-	p.pick(size, bold)
-	for _, line := range p.SplitText(text, p.width-left) {
-		p.word(p.x+left, line, size, grey)
+	for _, line := range layout.Wrap(p, text, size, weight, p.width-left) {
+		p.word(p.x+left, line, size, weight, share)
 		p.y += size * leading
 	}
 }
@@ -187,9 +151,7 @@ func (p *printer) write(text string, size float64, bold bool, left, grey float64
 // rule draws a line on which to write.
 func (p *printer) rule(from, to float64) {
 	if !p.measures {
-		p.SetDrawColor(120, 120, 120)
-		p.SetLineWidth(0.7)
-		p.Line(from, p.y, to, p.y)
+		p.Line(from, p.y, to, p.y, 0.7, grey(0.47))
 	}
 }
 
@@ -197,13 +159,12 @@ func (p *printer) rule(from, to float64) {
 func (p *printer) top(s *Sheet, title, number string) {
 	p.place(margin, margin-8, true)
 	number = words.Dotted(p.l.T(words.ExamPaperCode, s.code(p.l)), number)
-	p.pick(9, false)
-	w := p.GetStringWidth(number)
-	p.word(pageW-margin-w, number, 9, 0.25)
+	w := p.Width(number, 9, ui.Regular)
+	p.word(pageW-margin-w, number, 9, ui.Regular, 0.25)
 	p.width -= w + 12
-	p.write(title, 13, true, 0, 0.1)
+	p.write(title, 13, ui.Semibold, 0, 0.1)
 	p.width = pageW - 2*margin
-	p.write(p.head.facts(p.l), 9, false, 0, 0.25)
+	p.write(p.head.facts(p.l), 9, ui.Regular, 0, 0.25)
 	p.y += 7
 	left := margin
 	for i, field := range s.student(p.l) {
@@ -211,21 +172,18 @@ func (p *printer) top(s *Sheet, title, number string) {
 		if i == 1 {
 			right, room = pageW-margin, pageW-margin-left
 		}
-		p.pick(10, false)
-		p.word(left, field[0], 10, 0.25)
-		label := p.GetStringWidth(field[0]) + 5
-		p.pick(10, true)
-		size := 10 * min(1, (room-label)/max(1, p.GetStringWidth(field[1])))
-		p.pick(size, true)
+		p.word(left, field[0], 10, ui.Regular, 0.25)
+		label := p.Width(field[0], 10, ui.Regular) + 5
+		size := 10 * min(1, (room-label)/max(1, p.Width(field[1], 10, ui.Semibold)))
 		p.y += 10 - size
-		p.word(left+label, field[1], size, 0.1)
+		p.word(left+label, field[1], size, ui.Semibold, 0.1)
 		p.y -= 10 - size
 		if field[1] == "" {
 			p.y += 12
 			p.rule(left+label, right)
 			p.y -= 12
 		}
-		left = 14 + max(right, left+label+p.GetStringWidth(field[1]))
+		left = 14 + max(right, left+label+p.Width(field[1], size, ui.Semibold))
 	}
 	p.y += 18
 	p.rule(margin, pageW-margin)
@@ -238,19 +196,16 @@ func (p *printer) top(s *Sheet, title, number string) {
 
 // question writes a question.
 func (p *printer) question(i int, q *exam.Question) {
-	p.pick(10, true)
-	p.word(p.x, strconv.Itoa(i+1)+".", 10, 0.1)
-	p.write(q.Ask.In(p.l), 10, false, indent, 0.1)
-	p.write(q.Rules.In(p.l), 8.5, false, indent, 0.3)
+	p.word(p.x, strconv.Itoa(i+1)+".", 10, ui.Semibold, 0.1)
+	p.write(q.Ask.In(p.l), 10, ui.Regular, indent, 0.1)
+	p.write(q.Rules.In(p.l), 8.5, ui.Regular, indent, 0.3)
 	p.figure(p.ownFigure(q))
 	p.y += 3
 	for j := range q.Choices {
 		if !p.measures {
-			p.SetDrawColor(40, 40, 40)
-			p.SetLineWidth(0.7)
-			p.Rect(p.x+indent, p.y+2, 8, 8, "D")
+			p.Outline(ui.Rect{X: p.x + indent - 0.35, Y: p.y + 1.65, W: 8.7, H: 8.7}, 0, 0.7, grey(0.16))
 		}
-		p.write(q.Choices[j].In(p.l), 10, false, indent+14, 0.1)
+		p.write(q.Choices[j].In(p.l), 10, ui.Regular, indent+14, 0.1)
 	}
 	if q.Form != exam.Choice {
 		p.lines(slots(p.l, q))
@@ -268,7 +223,7 @@ func (p *printer) figure(f exam.Figure) {
 		sketch.Draw(&pdfPen{p, p.x + max(0, min(indent, p.width-w)), p.y + 4}, p.l, f)
 	}
 	p.y += h + 4
-	p.write(sketch.Legend(p.l, f), 8.5, false, indent, 0.3)
+	p.write(sketch.Legend(p.l, f), 8.5, ui.Regular, indent, 0.3)
 }
 
 // lines writes the lines for the answers, two beside each other if they have room.
@@ -285,20 +240,18 @@ func (p *printer) lines(slots []string) {
 			p.y -= 21
 		}
 		p.y += 5
-		p.pick(10, false)
-		p.word(left, slot, 10, 0.1)
+		p.word(left, slot, 10, ui.Regular, 0.1)
 		p.y += 12
-		p.rule(left+p.GetStringWidth(slot)+5, left+wide)
+		p.rule(left+p.Width(slot, 10, ui.Regular)+5, left+wide)
 		p.y += 4
 	}
 }
 
 // answer writes the answers to a question.
 func (p *printer) answer(i int, q *exam.Question) {
-	p.pick(10, true)
-	p.word(p.x, strconv.Itoa(i+1)+".", 10, 0.1)
-	p.write(Accepted(p.l, q), 10, true, indent, 0.1)
-	p.write(strings.TrimSpace(q.Why.In(p.l)), 9, false, indent, 0.3)
+	p.word(p.x, strconv.Itoa(i+1)+".", 10, ui.Semibold, 0.1)
+	p.write(Accepted(p.l, q), 10, ui.Semibold, indent, 0.1)
+	p.write(strings.TrimSpace(q.Why.In(p.l)), 9, ui.Regular, indent, 0.3)
 	p.y += 6
 }
 
@@ -308,47 +261,51 @@ type pdfPen struct {
 	x0, y0 float64
 }
 
+// The looks of figures.
+var (
+	pencil = grey(0.27)
+	rim    = grey(0.12)
+	sheet  = grey(1)
+)
+
+const rimWidth = 0.9
+
 func (d *pdfPen) Line(x1, y1, x2, y2 float64) {
-	d.SetDrawColor(70, 70, 70)
-	d.SetLineWidth(0.8)
-	d.Fpdf.Line(d.x0+x1, d.y0+y1, d.x0+x2, d.y0+y2)
+	d.PDF.Line(d.x0+x1, d.y0+y1, d.x0+x2, d.y0+y2, 0.8, pencil)
 }
 
 func (d *pdfPen) Disc(x, y, r float64, double bool) {
-	d.SetDrawColor(30, 30, 30)
-	d.SetFillColor(255, 255, 255)
-	d.SetLineWidth(0.9)
-	d.Circle(d.x0+x, d.y0+y, r, "FD")
+	d.PDF.Disc(d.x0+x, d.y0+y, r, sheet)
+	d.Ring(d.x0+x, d.y0+y, r+rimWidth/2, rimWidth, rim)
 	if double {
-		d.Circle(d.x0+x, d.y0+y, r-2.5, "FD")
+		d.Ring(d.x0+x, d.y0+y, r-2.5+rimWidth/2, rimWidth, rim)
 	}
 }
 
 func (d *pdfPen) Box(x, y, w, h float64) {
-	d.SetDrawColor(30, 30, 30)
-	d.SetFillColor(255, 255, 255)
-	d.SetLineWidth(0.9)
-	d.Rect(d.x0+x, d.y0+y, w, h, "FD")
+	d.polygon([2]float64{x, y}, [2]float64{x + w, y}, [2]float64{x + w, y + h}, [2]float64{x, y + h})
 }
 
 func (d *pdfPen) Triangle(x, y, r float64, down bool) {
-	d.SetDrawColor(30, 30, 30)
-	d.SetFillColor(255, 255, 255)
-	d.SetLineWidth(0.9)
-	var points []fpdf.PointType
-	for _, c := range sketch.Corners(x, y, r, down) {
-		points = append(points, fpdf.PointType{X: d.x0 + c[0], Y: d.y0 + c[1]})
+	corners := sketch.Corners(x, y, r, down)
+	d.polygon(corners[:]...)
+}
+
+func (d *pdfPen) polygon(corners ...[2]float64) {
+	for i := range corners {
+		corners[i][0], corners[i][1] = corners[i][0]+d.x0, corners[i][1]+d.y0
 	}
-	d.Polygon(points, "FD")
+	d.Polygon(corners, rimWidth, sheet, rim)
 }
 
 func (d *pdfPen) Word(x, y, size float64, bold bool, text string) {
-	d.pick(size, bold)
-	w := d.GetStringWidth(text)
-	if !bold { // on lines
-		d.SetFillColor(255, 255, 255)
-		d.Rect(d.x0+x-w/2-1, d.y0+y-size*0.5, w+2, size, "F")
+	weight := ui.Regular
+	if bold {
+		weight = ui.Semibold
 	}
-	d.SetTextColor(20, 20, 20)
-	d.Text(d.x0+x-w/2, d.y0+y+size*0.35, text)
+	w := d.Width(text, size, weight)
+	if !bold { // on lines
+		d.Fill(ui.Rect{X: d.x0 + x - w/2 - 1, Y: d.y0 + y - size*0.5, W: w + 2, H: size}, 0, sheet)
+	}
+	d.Text(d.x0+x-w/2, d.y0+y+size*0.35, text, size, weight, grey(0.08))
 }
