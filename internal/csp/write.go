@@ -39,7 +39,7 @@ func (p *Problem) String() string {
 		for ; i < len(p.Variables) && slices.Equal(first, p.Variables[i].Domain); i++ {
 			b.WriteString(quoted(p.Variables[i].Name) + " ")
 		}
-		b.WriteString("in" + values(first) + "\n")
+		b.WriteString("in " + Values(first) + "\n")
 	}
 	for i := range p.Conditions {
 		b.WriteString(p.Text(&p.Conditions[i]) + "\n")
@@ -47,8 +47,8 @@ func (p *Problem) String() string {
 	return b.String()
 }
 
-// values lists values, each after a blank; three numbers or more in a row are a range.
-func values(list []Value) string {
+// Values lists values as in a text; three numbers or more in a row are a range.
+func Values(list []Value) string {
 	text := ""
 	for i := 0; i < len(list); {
 		end := i + 1
@@ -63,7 +63,7 @@ func values(list []Value) string {
 		}
 		i = end
 	}
-	return text
+	return strings.TrimPrefix(text, " ")
 }
 
 // Text returns the text of a condition.

@@ -15,9 +15,10 @@ type BoardGeometry struct {
 	Gauge         Rect    // the bar at the left; empty if there is none
 	Columns, Rows int
 
-	spots  []Spot // of the squares of a plan
-	seen   Corner // the visible part
-	turned bool   // the last visible square is shown first
+	spots  []Spot  // of the squares of a plan
+	boxW   float64 // by Pitch as height; 0 for round ones
+	seen   Corner  // the visible part
+	turned bool    // the last visible square is shown first
 }
 
 // The room of the coordinates to the left and above, on boards with large squares, with
@@ -156,6 +157,8 @@ const (
 	maxMini   = 18.0 // in a small picture
 	spotShare = 0.26 // of the distance between evenly spread squares
 	spotReach = 24.0 // how far from the middle a press counts
+	boxShare  = 0.5  // of the area, that boxes may fill
+	boxRim    = 6.0  // around the outermost ones
 )
 
 // spotSide returns the diameter of a plan's squares in an area.
@@ -179,6 +182,12 @@ func (b *Board) spread(r Rect) BoardGeometry {
 	side := b.spotSide(r.W, r.H)
 	g := BoardGeometry{Frame: r, Pitch: side, Columns: max(b.Columns, 1), Rows: 1, seen: b.Shown(), spots: b.Plan.Spots}
 	g.Grid = r.Inset(side/2+min(34, r.W*0.07), side/2+min(18, r.H*0.05))
+	if w, h := b.Plan.BoxW, b.Plan.BoxH; h > 0 {
+		wide := (r.W-2*boxRim)/float64(max(1, b.Plan.BoxColumns)) - boxRim
+		scale := min(1, math.Sqrt(boxShare*r.W*r.H/(w*h*float64(max(1, len(b.Cells))))), wide/w)
+		g.boxW, g.Pitch = w*scale, h*scale
+		g.Grid = r.Inset(g.boxW/2+boxRim, g.Pitch/2+boxRim)
+	}
 	return g
 }
 
@@ -193,7 +202,8 @@ func (g BoardGeometry) spot(i int) Rect {
 		return Rect{g.Grid.X, g.Grid.Y, 0, 0}
 	}
 	s := g.spots[i]
-	return Rect{g.Grid.X + s.X*g.Grid.W - g.Pitch/2, g.Grid.Y + s.Y*g.Grid.H - g.Pitch/2, g.Pitch, g.Pitch}
+	w := cmp.Or(g.boxW, g.Pitch)
+	return Rect{g.Grid.X + s.X*g.Grid.W - w/2, g.Grid.Y + s.Y*g.Grid.H - g.Pitch/2, w, g.Pitch}
 }
 
 // SpotAt returns the spot of a point, which may be off the plan.

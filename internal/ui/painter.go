@@ -124,7 +124,7 @@ type BoardPen struct {
 func NewBoardPen(p Painter, b *Board, g BoardGeometry, theme Theme, m BoardMotion) *BoardPen {
 	side := g.Cell()
 	d := &BoardPen{Painter: p, BoardGeometry: g, Theme: theme, Motion: m, Mini: b.Mini, Side: side}
-	if d.Radius = min(7, side*0.2); g.Planned() {
+	if d.Radius = min(7, side*0.2); g.Planned() && g.boxW == 0 {
 		d.Radius = side / 2
 	}
 	if d.Edge = min(3, max(2, side*0.06)); theme.High {

@@ -1,8 +1,8 @@
 // Package words holds every text the program shows. In the code a text is an id, a [Key] or a
 // [Count], or the member of a [Family]; the texts themselves are in catalogue/, one file per
-// language, which can be edited without Go; the English texts of the lessons are in lessons.txt, so
-// that the page's first program can leave them out. Numbers and times are formatted by the rules of each
-// language.
+// language, which can be edited without Go; the English texts of the lessons and of constraint
+// problems are in lessons.txt, so that the page's first program can leave them out. Numbers and
+// times are formatted by the rules of each language.
 //
 // A new text is a line in each catalogue; go generate then writes its id,
 // named by the rule of internal/tools/textids, into ids.go. A member of a

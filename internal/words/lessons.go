@@ -4,7 +4,7 @@ package words
 
 import _ "embed"
 
-// lessonTexts are the English texts of the lessons. The page's first program has no laboratory, and
+// lessonTexts are the English texts of the lessons and of constraint problems in the laboratory. The page's first program has no laboratory, and
 // leaves them out.
 //
 //go:embed lessons.txt

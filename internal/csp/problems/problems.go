@@ -128,6 +128,40 @@ func Sudoku(cells []int) *csp.Problem {
 	return p
 }
 
+// Colours are the values of graphs to colour, unless there are more.
+var Colours = []string{"red", "green", "blue", "yellow", "orange", "purple", "brown"}
+
+// Kinds of boards.
+const (
+	NoBoard = iota
+	SudokuBoard
+	QueensBoard
+)
+
+// Board returns the kind of the board on which a problem is shown, and its side.
+func Board(p *csp.Problem) (kind, side int) {
+	n := len(p.Variables)
+	if n > 0 && len(p.Variables[0].Domain) == n && p.String() == Queens(n).String() {
+		return QueensBoard, n
+	}
+	side = map[int]int{81: 9, 16: 4}[n]
+	if side == 0 {
+		return NoBoard, 0
+	}
+	cells := make([]int, n)
+	for i, v := range p.Variables {
+		if cells[i] = v.Domain[0].Number; len(v.Domain) > 1 {
+			cells[i] = 0
+		} else if cells[i] < 1 || cells[i] > side {
+			return NoBoard, 0
+		}
+	}
+	if Sudoku(cells).String() != p.String() {
+		return NoBoard, 0
+	}
+	return SudokuBoard, side
+}
+
 var all = []Known{
 	{Name: "australia", Source: "Russell and Norvig, Artificial Intelligence: A Modern Approach, 4th edition, figure 6.1", Solutions: 18, text: `
 WA NT SA Q NSW V T in red green blue

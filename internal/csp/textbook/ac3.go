@@ -7,27 +7,53 @@ import (
 	"cavalo/internal/search"
 )
 
-// arc is a variable whose domain is revised by a relation.
-type arc struct{ x, relation int }
+// Arc is a variable whose domain is revised by a relation, by their indices.
+type Arc struct{ Var, Relation int }
 
-// arcs returns all arcs: first those of conditions on one variable, or only these.
-func (s *run) arcs(single bool) (all []arc) {
+// Arcs returns all arcs, with which AC-3 begins: first those of conditions on one variable, or only these.
+func (n *Network) Arcs(single bool) (all []Arc) {
 	for pass := range 2 {
-		for i, r := range s.Relations {
+		for i, r := range n.Relations {
 			if len(r.Scope) == 1 != (pass == 0) || pass == 1 && single {
 				continue
 			}
 			for _, x := range r.Scope {
-				all = append(all, arc{x, i})
+				all = append(all, Arc{x, i})
 			}
 		}
 	}
 	return all
 }
 
+// ArcsTo returns the arcs with which MAC begins after an assignment: from the variables without a value
+// to x. The index of a variable's value in assigned is -1 for none.
+func (n *Network) ArcsTo(x int, assigned []int) (queue []Arc) {
+	for _, i := range n.Of[x] {
+		for _, y := range n.Relations[i].Scope {
+			if assigned[y] < 0 {
+				queue = append(queue, Arc{y, i})
+			}
+		}
+	}
+	return queue
+}
+
+// ArcsAfter returns the arcs that AC-3 puts into the queue, unless they are there, after the arc a has
+// removed values.
+func (n *Network) ArcsAfter(a Arc) (next []Arc) {
+	for _, i := range n.Of[a.Var] {
+		for _, y := range n.Relations[i].Scope {
+			if i != a.Relation && y != a.Var {
+				next = append(next, Arc{y, i})
+			}
+		}
+	}
+	return next
+}
+
 // ac3 is AC-3 of figure 6.3, with the arcs in the queue at the beginning. An arc is in the queue once.
-func (s *run) ac3(queue []arc) bool {
-	waits := map[arc]bool{}
+func (s *run) ac3(queue []Arc) bool {
+	waits := map[Arc]bool{}
 	for _, a := range queue {
 		waits[a] = true
 	}
@@ -41,16 +67,14 @@ func (s *run) ac3(queue []arc) bool {
 		if s.stopped {
 			return false
 		}
-		if s.size[a.x] == 0 {
-			s.tell(Fail, a.x, -1, a.relation)
+		if s.size[a.Var] == 0 {
+			s.tell(Fail, a.Var, -1, a.Relation)
 			return false
 		}
-		for _, i := range s.Of[a.x] {
-			for _, y := range s.Relations[i].Scope {
-				if next := (arc{y, i}); i != a.relation && y != a.x && !waits[next] {
-					waits[next] = true
-					queue = append(queue, next)
-				}
+		for _, next := range s.ArcsAfter(a) {
+			if !waits[next] {
+				waits[next] = true
+				queue = append(queue, next)
 			}
 		}
 	}
@@ -60,12 +84,12 @@ func (s *run) ac3(queue []arc) bool {
 // revise is REVISE of figure 6.3: it removes the values of a variable that no values of the others in
 // the relation allow, and reports whether there are any. It does nothing if two other variables have
 // several values left.
-func (s *run) revise(a arc) bool {
-	r := s.Relations[a.relation]
+func (s *run) revise(a Arc) bool {
+	r := s.Relations[a.Relation]
 	y := -1
 	for _, z := range r.Scope {
 		switch {
-		case z == a.x:
+		case z == a.Var:
 		case s.single(z) >= 0:
 			s.set(z, s.single(z))
 		case y >= 0:
@@ -75,19 +99,19 @@ func (s *run) revise(a arc) bool {
 		}
 	}
 	s.stats.Revisions++
-	s.tell(Revise, a.x, -1, a.relation)
+	s.tell(Revise, a.Var, -1, a.Relation)
 	removed := false
-	for v, alive := range s.alive[a.x] {
+	for v, alive := range s.alive[a.Var] {
 		if !alive || s.stopped {
 			continue
 		}
-		s.set(a.x, v)
+		s.set(a.Var, v)
 		if s.supported(r, y) || s.stopped {
 			continue
 		}
 		s.stats.Removed++
-		s.drop(a.x, v)
-		s.tell(Remove, a.x, v, a.relation)
+		s.drop(a.Var, v)
+		s.tell(Remove, a.Var, v, a.Relation)
 		removed = true
 	}
 	return removed || s.stopped
@@ -121,7 +145,7 @@ func (s *run) single(x int) int {
 
 // onlyAC3 runs AC-3 alone. It solves the problem if one value is left for each variable.
 func (s *run) onlyAC3() Result {
-	consistent := s.ac3(s.arcs(false))
+	consistent := s.ac3(s.Arcs(false))
 	if s.stopped {
 		return Result{Status: s.meter.Reason()}
 	}

@@ -97,3 +97,32 @@ func NewNetwork(p *csp.Problem, memory int64) *Network {
 	}
 	return n
 }
+
+// Texts returns the texts of the relation's conditions, or only of those that the values of all
+// variables, by index, break.
+func (n *Network) Texts(r *Relation, broken []csp.Value) (texts []string) {
+	for _, c := range r.Conditions {
+		if broken == nil || !c.Holds(broken) {
+			texts = append(texts, n.Text(c))
+		}
+	}
+	for _, p := range r.pairs {
+		x, y := p.of.Scope[p.i], p.of.Scope[p.j]
+		if broken != nil && !p.of.Clash(p.i, broken[x], p.j, broken[y]) {
+			continue
+		}
+		apart := &csp.Condition{Kind: csp.Comparison, Op: "!=", Left: &csp.Expr{Op: 'v', Var: x}, Right: &csp.Expr{Op: 'v', Var: y}}
+		if p.of.Shifts != nil {
+			by := p.of.Shifts[p.i] - p.of.Shifts[p.j]
+			side := &apart.Left
+			if by < 0 {
+				side = &apart.Right
+			}
+			if by != 0 {
+				*side = &csp.Expr{Op: '+', Args: []*csp.Expr{*side, {Op: 'c', Value: csp.Value{Number: max(by, -by)}}}}
+			}
+		}
+		texts = append(texts, n.Text(apart))
+	}
+	return texts
+}

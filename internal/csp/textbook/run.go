@@ -22,9 +22,10 @@ const (
 // Event is a step of an algorithm.
 type Event struct {
 	Kind     Kind
-	Var      int // a variable's index
-	Value    int // a value's index in the domain of the problem, -1 for none
-	Relation int // a relation's index in the network, -1 for none
+	Var      int   // a variable's index
+	Value    int   // a value's index in the domain of the problem, -1 for none
+	Relation int   // a relation's index in the network, -1 for none
+	Stats    Stats // so far, without the time
 }
 
 // Stats are the statistics of a run.
@@ -115,7 +116,7 @@ func (s *run) systematic() Result {
 	if s.job.Algorithm == AC3 {
 		return s.onlyAC3()
 	}
-	found := s.job.Settings.Inference == "none" || s.ac3(s.arcs(true))
+	found := s.job.Settings.Inference == "none" || s.ac3(s.Arcs(true))
 	found = found && s.backtrack(0)
 	switch {
 	case s.stopped || s.meter.Stopped() && !found:
@@ -137,7 +138,7 @@ func (s *run) solution(indices []int) []csp.Value {
 
 func (s *run) tell(kind Kind, x, value, relation int) {
 	if s.job.Trace != nil {
-		s.job.Trace(Event{kind, x, value, relation})
+		s.job.Trace(Event{kind, x, value, relation, s.stats})
 	}
 }
 
@@ -299,15 +300,7 @@ func (s *run) infer(x int) bool {
 	case "fc":
 		return s.forward(x)
 	case "mac":
-		var queue []arc
-		for _, i := range s.Of[x] {
-			for _, y := range s.Relations[i].Scope {
-				if s.assigned[y] < 0 {
-					queue = append(queue, arc{y, i})
-				}
-			}
-		}
-		return s.ac3(queue)
+		return s.ac3(s.ArcsTo(x, s.assigned))
 	}
 	return true
 }
@@ -319,7 +312,7 @@ func (s *run) forward(x int) bool {
 		if n != 1 {
 			continue
 		}
-		if s.revise(arc{y, i}); s.size[y] == 0 {
+		if s.revise(Arc{y, i}); s.size[y] == 0 {
 			s.tell(Fail, y, -1, i)
 			return false
 		}

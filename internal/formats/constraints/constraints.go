@@ -138,9 +138,6 @@ func readCol(text string, colours int) (*csp.Problem, error) {
 	return Colouring(names, edges, colours)
 }
 
-// colourNames are the colours; more than these are numbers.
-var colourNames = []string{"red", "green", "blue", "yellow", "orange", "purple", "brown"}
-
 // MaxColours is the maximum number of colours.
 const MaxColours = csp.MaxVariables
 
@@ -153,8 +150,8 @@ func Colouring(names []string, edges [][2]int, colours int) (*csp.Problem, error
 	p := &csp.Problem{}
 	domain := make([]csp.Value, colours)
 	for i := range domain {
-		if domain[i].Number = i + 1; colours <= len(colourNames) {
-			domain[i] = csp.Value{Name: colourNames[i]}
+		if domain[i].Number = i + 1; colours <= len(problems.Colours) {
+			domain[i] = csp.Value{Name: problems.Colours[i]}
 		}
 	}
 	for _, name := range names {

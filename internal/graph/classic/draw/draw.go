@@ -3,6 +3,7 @@
 package draw
 
 import (
+	"cavalo/internal/csp/draw"
 	"cavalo/internal/graph/classic"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
@@ -55,31 +56,9 @@ func Queens(w classic.QueensWorld) *ui.Board {
 		}
 		q := w.Start()
 		for row := range q.Rows() {
-			queen(d, d.Square(row*w.Size+int(q[row])-1))
+			draw.Queen(d, d.Square(row*w.Size+int(q[row])-1))
 		}
 	})
-}
-
-// queen draws a crown on a foot.
-func queen(d *ui.BoardPen, r ui.Rect) {
-	at := func(x, y float64) (float64, float64) { return r.X + x*r.W, r.Y + y*r.H }
-	ink := d.Theme.OnSquare
-	w := r.W * 0.085
-	line := func(points ...float64) {
-		for i := 2; i < len(points); i += 2 {
-			x1, y1 := at(points[i-2], points[i-1])
-			x2, y2 := at(points[i], points[i+1])
-			d.Line(x1, y1, x2, y2, w, ink)
-		}
-	}
-	line(0.3, 0.72, 0.22, 0.36, 0.37, 0.54, 0.5, 0.26, 0.63, 0.54, 0.78, 0.36, 0.7, 0.72)
-	for y := 0.6; y <= 0.8; y += 0.05 {
-		line(0.31, y, 0.69, y)
-	}
-	for _, p := range [][2]float64{{0.22, 0.33}, {0.5, 0.23}, {0.78, 0.33}} {
-		x, y := at(p[0], p[1])
-		d.Disc(x, y, r.W*0.065, ink)
-	}
 }
 
 // Eight returns the 8-puzzle: tiles on their squares look different from others. If the goal
