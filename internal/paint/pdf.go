@@ -24,9 +24,10 @@ import (
 // text, in the program's fonts, which the file contains. The same drawing gives the same bytes.
 type PDF struct {
 	*Fonts      // its Measurer
-	Title, Lang string
+	title, lang string
 
 	objects []string // the text of each, the first being number 1
+	size    int      // of their texts
 	pages   []int    // their objects
 	names   []string // of the pages
 	page    strings.Builder
@@ -58,10 +59,11 @@ const (
 
 // NewPDF returns a painter of a file without pages.
 func NewPDF(fonts *Fonts, title, lang string) *PDF {
-	return &PDF{Fonts: fonts, Title: title, Lang: lang, objects: make([]string, pdfOutlines), alphas: map[uint8]bool{}, tiles: map[int]int{}}
+	return &PDF{Fonts: fonts, title: title, lang: lang, objects: make([]string, pdfOutlines), alphas: map[uint8]bool{}, tiles: map[int]int{}}
 }
 
 func (p *PDF) add(text string) (number int) {
+	p.size += len(text)
 	p.objects = append(p.objects, text)
 	return len(p.objects)
 }
@@ -92,17 +94,20 @@ func (p *PDF) endPage() {
 	p.pages = append(p.pages, p.add(fmt.Sprintf("<</Type /Page\n/Parent %d 0 R /MediaBox [0 0 %s %s] /Contents %d 0 R>>", pdfPages, svgNumber(p.width), svgNumber(p.height), content)))
 }
 
-// Bytes returns the file. It needs a page.
-func (p *PDF) Bytes() []byte {
+// Size returns the size of the pages so far, in bytes.
+func (p *PDF) Size() int { return p.size }
+
+// File returns the file. It needs a page.
+func (p *PDF) File() []byte {
 	p.endPage()
 	at := func(list []int) string { return strings.Join(lists.Map(list, pdfAt), " ") }
 	p.objects[pdfPages-1] = fmt.Sprintf("<</Type /Pages /Kids [%s] /Count %d /Resources %s>>", at(p.pages), len(p.pages), pdfAt(pdfResources))
-	p.objects[pdfInfo-1] = "<</Title " + pdfText(p.Title) + ">>"
+	p.objects[pdfInfo-1] = "<</Title " + pdfText(p.title) + ">>"
 	outlines, mode := "", ""
 	if p.outline() {
 		outlines, mode = " /Outlines "+pdfAt(pdfOutlines), " /PageMode /UseOutlines"
 	}
-	p.objects[pdfCatalog-1] = "<</Type /Catalog /Pages " + pdfAt(pdfPages) + " /Lang " + pdfText(p.Lang) + outlines + mode + " /ViewerPreferences <</DisplayDocTitle true>>>>"
+	p.objects[pdfCatalog-1] = "<</Type /Catalog /Pages " + pdfAt(pdfPages) + " /Lang " + pdfText(p.lang) + outlines + mode + " /ViewerPreferences <</DisplayDocTitle true>>>>"
 	p.objects[pdfResources-1] = p.resources()
 	var out bytes.Buffer
 	out.WriteString("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n")

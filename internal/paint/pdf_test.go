@@ -36,7 +36,7 @@ func TestPDF(t *testing.T) {
 		p.Pop()
 		p.Page(100, 100, "Fim 😀")
 		p.Polygon([][2]float64{{1, 1}, {9, 1}, {5, 9}}, 1, color.NRGBA{A: 255}, ink)
-		return p.Bytes()
+		return p.File()
 	}
 	file := draw()
 	if !bytes.Equal(file, draw()) {
@@ -70,7 +70,7 @@ func TestPDFIsAsWideAsMeasured(t *testing.T) {
 	p := paint.NewPDF(fonts, "", "en")
 	p.Page(400, 50, "")
 	p.Text(0, 20, text, size, ui.Semibold, color.NRGBA{A: 255})
-	file := p.Bytes()
+	file := p.File()
 	line := pdftest.Read(t, file)[0].Texts[0]
 	if line.Text != text || math.Abs(line.Width-fonts.Width(text, size, ui.Semibold)) > 0.01 {
 		t.Errorf("%q is %g wide, measured %g", line.Text, line.Width, fonts.Width(text, size, ui.Semibold))

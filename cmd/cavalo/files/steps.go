@@ -1,7 +1,6 @@
 package files
 
 import (
-	"fmt"
 	"path/filepath"
 	"strings"
 
@@ -18,12 +17,11 @@ func writeSteps(c *cli.Program, name string, show *export.Show, frames []replay.
 	if err := cli.MakeFolder("--steps", name); err != nil {
 		return err
 	}
-	digits := len(fmt.Sprint(len(frames)))
 	for i, frame := range frames {
 		if c.Ctx.Err() != nil {
 			return c.Interrupted()
 		}
-		file := filepath.Join(name, fmt.Sprintf("%0*d.svg", digits, i+1))
+		file := filepath.Join(name, export.SVGName(i+1, len(frames)))
 		if err := cli.WriteData(file, show.FrameSVG(frame)); err != nil {
 			return err
 		}

@@ -88,6 +88,9 @@ func (r *Replay) Add(page picture.Page, caption string) {
 	r.frames = append(r.frames, strings.Join(runs, " "))
 }
 
+// Size returns the number of bytes so far, before compression.
+func (r *Replay) Size() int { return r.lines.Len() }
+
 // File returns the page. It needs a picture.
 func (r *Replay) File() []byte {
 	var packed bytes.Buffer

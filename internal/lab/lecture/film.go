@@ -52,7 +52,8 @@ type making struct {
 	of    filming
 	gif   *movie.GIF // the others are nil
 	video platform.Movie
-	page  *export.Replay
+	book  export.Slides
+	kind  string // the end of the file's name
 	tab   Tab
 	size  ui.Rect
 	at    int           // frame
@@ -81,18 +82,23 @@ func (l *Lecture) Films() (making, busy bool) {
 }
 
 func (l *Lecture) startFilm(kind string) {
-	_, _, ok := l.Reel()
+	r, _, ok := l.Reel()
 	if !ok || l.filming.now != nil {
 		return
 	}
-	m := &making{of: l.filming, tab: l.host.Open(), size: pictureSizes[l.pictures.size]}
+	m := &making{of: l.filming, kind: kind, tab: l.host.Open(), size: pictureSizes[l.pictures.size]}
 	m.of.now = nil
+	title := words.Dotted(l.named(), l.app.Lang.T(m.tab.Title()))
 	switch kind {
+	case "pdf":
+		m.book = export.NewPDF(l.app.Lang, title)
+	case "zip":
+		m.book = export.NewSVGs(title, m.of.frames(r))
 	case "gif":
 		m.gif = movie.NewGIF(int(m.size.W), int(m.size.H))
 	case "html":
 		m.size = ui.Rect{W: export.ReplayWidth, H: export.ReplayHeight}
-		m.page = export.NewReplay(l.app.Lang, l.theme(true), words.Dotted(l.named(), l.app.Lang.T(m.tab.Title())))
+		m.book = export.NewReplay(l.app.Lang, l.theme(true), title)
 	default:
 		m.video, ok = l.app.Env.Host.Movie(int(m.size.W), int(m.size.H))
 	}
@@ -158,8 +164,8 @@ func (l *Lecture) filmPiece(m *making) bool {
 			l.told = frame.Begun
 		}
 		return false // the tab follows first
-	case m.page != nil:
-		m.page.Add(l.page(m.size, l.theme(true)), l.pictureWords())
+	case m.book != nil:
+		m.book.Add(l.page(m.size, l.theme(m.kind == "html")), l.pictureWords())
 		l.nextFrame(m)
 	case m.shown == nil:
 		page := l.page(m.size, l.theme(true))
@@ -210,11 +216,22 @@ func (l *Lecture) shownFor(m *making, r playback.Reel) time.Duration {
 
 func (l *Lecture) nextFrame(m *making) {
 	m.at, m.moved, m.shown, m.begun = m.at+1, false, nil, false
-	if m.gif != nil && m.gif.Size() > maxFilm {
+	if m.gif != nil && m.gif.Size() > maxFilm || m.book != nil && m.book.Size() > maxFilm {
 		l.StopFilm()
 		l.app.Say(l.app.Lang.T(words.LectureTooLarge, l.app.Lang.Int(maxFilm>>20)))
 	}
 	l.app.Changed()
+}
+
+// fileTypes are the media types of what is made, by the end of the file's name.
+var fileTypes = map[string]string{"gif": "image/gif", "html": "text/html", "pdf": "application/pdf", "zip": "application/zip"}
+
+// file returns what was made, unless it is a video.
+func (m *making) file() []byte {
+	if m.gif != nil {
+		return m.gif.Bytes()
+	}
+	return m.book.File()
 }
 
 func (l *Lecture) endFilm(m *making) {
@@ -222,12 +239,11 @@ func (l *Lecture) endFilm(m *making) {
 	if m.video == nil {
 		l.filming.now, l.told = nil, -1
 		m.back()
-		if m.gif != nil {
-			a.Files.Save(name+".gif", "image/gif", string(m.gif.Bytes()))
-		} else if file := m.page.File(); len(file) > export.MaxReplay {
+		file := m.file()
+		if m.kind == "html" && len(file) > export.MaxReplay {
 			a.Say(a.Lang.T(words.LectureLongReplay, a.Lang.Int(int64(len(file)/1000)), a.Lang.Int(export.MaxReplay/1000)))
 		} else {
-			a.Files.Save(name+".html", "text/html", string(file))
+			a.Files.Save(name+"."+m.kind, fileTypes[m.kind], string(file))
 		}
 		l.host.Changed()
 		return
@@ -302,6 +318,8 @@ func (l *Lecture) filmFields() []*ui.Node {
 	return []*ui.Node{caption, fields,
 		widget.Note("film-length", t(words.LectureLength, lang.Int(int64(frames)), lang.Number(length), lang.Int(export.MaxFrames))),
 		buttons, widget.Note("film-note", t(note)),
+		widget.Row(8, button("film-pdf", t(words.LectureSlides), "pdf"), button("film-zip", t(words.LectureSvgs), "zip")),
+		widget.Note("slides-note", lang.N(words.LectureSlidesNote, frames, lang.Int(export.MaxFrames))),
 		widget.Row(0, button("film-html", t(words.LectureReplay), "html")), widget.Note("replay-note", t(words.LectureReplayNote))}
 }
 
@@ -341,7 +359,7 @@ func (l *Lecture) page(size ui.Rect, theme ui.Theme) picture.Page {
 		size.W = max(size.W, WideTable)
 	}
 	root := ui.NewColumn("", ui.NewText("", l.named()).With(ui.Traits{Weight: ui.Semibold, Wrap: true})).With(ui.Traits{Pad: 12, Gap: 8})
-	bare := l.filming.now != nil && l.filming.now.page != nil // its texts are beside it
+	bare := l.filming.now != nil && l.filming.now.kind == "html" // its texts are beside it
 	if bare {
 		root.Children, root.Pad = nil, 0
 	}

@@ -1,18 +1,24 @@
 package lecture_test
 
 import (
+	"archive/zip"
 	"bytes"
 	"errors"
+	"fmt"
 	"image"
 	"image/gif"
+	"io/fs"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"cavalo/internal/paint/pdftest"
 	"cavalo/internal/platform"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
+	"cavalo/internal/tools/testkit"
 )
 
 // video is a platform's video that keeps what it is given.
@@ -163,5 +169,36 @@ func TestAReplayOfARecording(t *testing.T) {
 	b.App.CloseAll()
 	if b.Rest(); labbench.Text(b, "player-count") != count || !strings.Contains(labbench.Text(b, "sentence"), "enerates") {
 		t.Errorf("it is at %s: %s", labbench.Text(b, "player-count"), labbench.Text(b, "sentence"))
+	}
+}
+
+// Slides have a page or a numbered SVG file for each iteration, as many as were promised, with the sentence that
+// began it; they can be given up.
+func TestSlidesOfARecording(t *testing.T) {
+	b := filming(t, "/watch,astar%201%20base,at=60.2/challenge/"+labbench.PositionOf("D"))
+	b.Set("film-by", "true")
+	b.Set("film-to", "60")
+	b.Press("film-pdf")
+	b.Press("film-cancel")
+	b.Press("film-pdf")
+	labbench.Wait(b, func() bool { _, ok := saved(b, ".pdf"); return ok })
+	b.Press("film-zip")
+	labbench.Wait(b, func() bool { _, ok := saved(b, ".zip"); return ok })
+	pdf, _ := saved(b, ".pdf")
+	pages := pdftest.Read(t, []byte(pdf))
+	if note := labbench.Text(b, "slides-note"); len(pages) < 5 || !strings.HasPrefix(note, strconv.Itoa(len(pages))+" pages") || !strings.Contains(note, "400") {
+		t.Errorf("%d pages: %s", len(pages), note)
+	}
+	packed, _ := saved(b, ".zip")
+	files, err := zip.NewReader(strings.NewReader(packed), int64(len(packed)))
+	testkit.Must(t, err)
+	testkit.Equal(t, len(files.File), len(pages), "SVG files")
+	for i, file := range files.File[1 : len(files.File)-1] {
+		data, err := fs.ReadFile(files, file.Name)
+		testkit.Must(t, err)
+		_, sentence, _ := strings.Cut(pages[i+1].Name, ". ")
+		if name := fmt.Sprintf("%02d.svg", i+2); file.Name != name || !strings.HasPrefix(sentence, "A* takes ") || !pages[i+1].Says(strings.ReplaceAll(sentence, "\u00A0", " ")) || !strings.Contains(xmlOf(t, string(data)), pages[i+1].Name) {
+			t.Errorf("%s of page %q: %s", file.Name, pages[i+1].Name, pages[i+1])
+		}
 	}
 }

@@ -56,7 +56,7 @@ func PDF(l words.Lang, head Head, sheets []Sheet, key bool) []byte {
 			p.print(s, title, arrange(len(s.Questions), whole, p.measure(answer, whole), p.room(s, title)), answer)
 		}
 	}
-	return p.Bytes()
+	return p.File()
 }
 
 // print writes pages of questions or answers.
