@@ -120,6 +120,11 @@ func TestEveryNameHasItsText(t *testing.T) {
 		for _, task := range append(slices.Clone(l.Tasks), l.Closing) {
 			has(l.Name+"."+task.Kind, words.Lessons)
 		}
+		for _, r := range l.Runs {
+			if r.Text != "" {
+				has(r.Text, words.Lessons)
+			}
+		}
 		has(l.Name+".example", words.Lessons)
 		for _, k := range append(text.Choices[:], text.Title, text.Text, text.Ask, text.Told) {
 			if !words.En.Has(k) {

@@ -1031,6 +1031,7 @@ const (
 	ExamStepDistance       Key    = "exam-step-distance"
 	ExamStepExpands        Key    = "exam-step-expands"
 	ExamStepInversions     Key    = "exam-step-inversions"
+	ExamStepLimit          Key    = "exam-step-limit"
 	ExamStepValued         Key    = "exam-step-valued"
 	ExamStepWaiting        Key    = "exam-step-waiting"
 	ExamStepWrong          Key    = "exam-step-wrong"

@@ -69,9 +69,11 @@ type Search struct {
 type Step struct {
 	// At is the node being expanded or visited, with its value.
 	At, Value string
+	// Limit is the limit of the iteration, "" without iterations.
+	Limit string
 	// Waiting is the frontier in its order, with values.
 	Waiting []Mark
-	// Done are the nodes expanded or visited before, and Cut the pruned nodes.
+	// Done are the nodes expanded or visited before in this iteration, and Cut the pruned nodes.
 	Done, Cut []string
 	// Said is a comment; it may be empty.
 	Said Phrase

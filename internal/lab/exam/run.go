@@ -96,24 +96,28 @@ func (r *run) watch(g *Graph, film *replay.Replay) {
 		}
 		return film.Name(n)
 	}
-	events := &film.Recording.Events
+	events, limit, first := &film.Recording.Events, "", 0
 	for i := range events.Len() {
 		e := events.At(i)
 		switch e.Kind {
 		case search.Iteration:
 			r.rounds = append(r.rounds, e.F)
+			limit, first = Number(e.F), len(r.order)
 		case search.Expanded:
 			end := i + 1
 			for end < events.Len() && events.At(end).Kind != search.Expanded && events.At(end).Kind != search.Iteration && events.At(end).Kind != search.Goal {
 				end++
 			}
-			step := Step{At: name(e.Node), Done: slices.Clone(r.order)}
+			step := Step{At: name(e.Node), Limit: limit, Done: slices.Clone(r.order[first:])}
 			valued := film.Algorithm().Informed || film.Algorithm().Queue == "g"
 			if valued {
 				step.Value = Number(e.F)
 			}
 			for _, n := range film.Frontier(end, maxWaiting) {
 				mark := Mark{Name: name(n)}
+				if step.repeats(mark.Name, film) {
+					continue
+				}
 				if valued {
 					mark.Value = Number(film.F(n, end))
 				}
@@ -123,6 +127,13 @@ func (r *run) watch(g *Graph, film *replay.Replay) {
 			r.steps = append(r.steps, step)
 		}
 	}
+}
+
+// repeats reports whether a node of the frontier repeats a state: once breadth-first search has found
+// the goal, it doesn't look whether the goal's siblings are new.
+func (s *Step) repeats(name string, film *replay.Replay) bool {
+	return film.Algorithm().ID == search.BFS && (name == s.At || slices.Contains(s.Done, name) ||
+		slices.ContainsFunc(s.Waiting, func(m Mark) bool { return m.Name == name }))
 }
 
 // maxWaiting is the maximum number of nodes of a frontier that are shown.

@@ -80,7 +80,7 @@ func namesOf(t *testing.T, raw string, q *exam.Question) []any {
 	if strings.Contains(raw, "%[3]s") {
 		number = theNumber(t, q.Rules.In(words.En), `(?:The weight is|Memory holds|The depth limit is) (\d+)`)
 	}
-	return []any{g.Nodes[g.Start].Name, g.Nodes[g.Goal].Name, number}
+	return []any{g.Nodes[g.Start].Name, g.Nodes[g.Goal].Name, number, q.Answers[0][0]}
 }
 
 // theNumber is the number that a question names.
@@ -617,23 +617,51 @@ var exampleClaims = map[string]func(t *testing.T, q *exam.Question) bool{
 		steps := q.Steps(q.Answers[0])
 		for i, s := range steps[1:] {
 			before := steps[i].Waiting
+			if slices.ContainsFunc(s.Waiting, func(m exam.Mark) bool { return m.Name == s.At || slices.Contains(s.Done, m.Name) }) {
+				return false
+			}
 			if s.At != before[0].Name || len(s.Waiting) < len(before)-1 || !slices.Equal(s.Waiting[:len(before)-1], before[1:]) {
 				return false
 			}
 		}
 		return true
 	},
-	"deepening": func(t *testing.T, q *exam.Question) bool { return limited(t, q) },
-	"uniform":   taskClaims["uniform.order-ucs"],
-	"greedy":    taskClaims["greedy.order-greedy"],
-	"relax":     func(_ *testing.T, q *exam.Question) bool { return counted(q, manhattanOf(q)) && manhattanBounds(q) },
+	"deepening": func(t *testing.T, q *exam.Question) bool { // each limit is one more, and a node is left at it
+		limit := 0
+		for i, s := range q.Steps(q.Answers[0]) {
+			if fresh := i == 0 || number(s.Limit) > float64(limit); fresh != (s.At == namesOf(t, "%[1]s", q)[0] && len(s.Done) == 0) {
+				return false
+			} else if fresh {
+				limit++
+			}
+			if number(s.Limit) != float64(limit) {
+				return false
+			}
+		}
+		return limit > 1 && taskClaims["deepening.order-iddfs"](t, q)
+	},
+	"uniform": taskClaims["uniform.order-ucs"],
+	"greedy":  taskClaims["greedy.order-greedy"],
+	"relax":   func(_ *testing.T, q *exam.Question) bool { return counted(q, manhattanOf(q)) && manhattanBounds(q) },
 	"optimal": func(t *testing.T, q *exam.Question) bool {
 		steps := q.Steps(q.Answers[0])
 		return taskClaims["optimal.order-astar"](t, q) &&
 			slices.IsSortedFunc(steps, func(a, b exam.Step) int { return int(number(a.Value) - number(b.Value)) })
 	},
-	"inadmissible": func(_ *testing.T, q *exam.Question) bool {
-		return overestimates(q.Figure.Graph) && ordered(q.Figure.Graph, 1, 1, expanded(q))
+	"inadmissible": func(t *testing.T, q *exam.Question) bool { // the node is generated and never expanded
+		g, costs := q.Figure.Graph, left(q.Figure.Graph)
+		why, order, over := q.Why.In(words.En), expanded(q), 0
+		cheapest := strings.Split(theNumber(t, why, `The cheapest: (.*) for (?:\d+)`), " → ")
+		for _, name := range cheapest {
+			if i := g.Find(name); g.Nodes[i].H > costs[i] {
+				over++
+				if slices.Contains(order, name) || !slices.Contains(order, cheapest[slices.Index(cheapest, name)-1]) {
+					return false
+				}
+			}
+		}
+		found := numberIn(t, why, `Found: .* for (\d+)\. `)
+		return over == 1 && ordered(g, 1, 1, order) && found-costs[g.Start] == number(q.Answers[0][0])
 	},
 	"reopen": func(_ *testing.T, q *exam.Question) bool {
 		order, again := expanded(q), repeats(expanded(q))

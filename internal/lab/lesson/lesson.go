@@ -35,12 +35,20 @@ type Lesson struct {
 	// Terms are the names of the terms that the lesson introduces, in package words.
 	Terms []string
 
+	// shown is the question of the example, in place of the first task that can be shown, and seed its
+	// number, below 0; 0 means -1.
+	shown Task
+	seed  int
+
 	puzzle string // name
 	played string // moves to the position
 	text   string // of the position, unless it is a problem's
 	// names returns the names in the position and the runs that the prediction's texts mention; nil
 	// if they name nothing.
 	names func(l *Lesson, lang words.Lang) []any
+	// steps returns steps of a search in the graph, of which the figure shows the first before the
+	// answer and the second after it; nil to show none.
+	steps func(*exam.Graph) []exam.Step
 }
 
 // Task is a question with a fixed seed.
@@ -59,11 +67,14 @@ func (l *Lesson) Question(t Task, place int) *exam.Question {
 	return exam.New(kind, "lesson "+l.Name+" "+strconv.Itoa(place), t.Level)
 }
 
-// Example returns a question like the first of the lesson's tasks that can be shown step by
-// step; nil if none can.
+// Example returns the question that is shown step by step at the start of the lesson; nil if there is
+// none.
 func (l *Lesson) Example() *exam.Question {
+	if l.shown.Kind != "" {
+		return l.Question(l.shown, min(l.seed, -1))
+	}
 	for _, t := range append(slices.Clone(l.Tasks), l.Closing) {
-		if q := l.Question(t, -1); len(q.Steps(q.Answers[0])) > 0 {
+		if q := l.Question(t, min(l.seed, -1)); len(q.Steps(q.Answers[0])) > 0 {
 			return q
 		}
 	}
@@ -93,6 +104,7 @@ type Run struct {
 	Weight    float64 // of a weighted algorithm; 0 means 1
 	Tree      bool    // tree search: no duplicate detection
 	Depth     int     // depth limit; 0 for none
+	Text      string  // the name of a custom algorithm, among the lessons' texts
 }
 
 // fewNodes is slightly more than the path of 12 steps and its start.
@@ -132,7 +144,7 @@ var lessons = []Lesson{
 		Runs:  []Run{{Algorithm: "bfs"}, {Algorithm: "dfs"}, {Algorithm: "dfs", Tree: true}},
 		Tasks: []Task{{"order-bfs", exam.Easy}, {"order-dfs", exam.Easy}}, Closing: Task{"frontier-blind", exam.Medium},
 		Topics: []exam.Topic{exam.Breadth}, Terms: []string{"expand", "generated", "frontier", "explored"}},
-	{Name: "deepening", puzzle: "tiles", text: "5.1.3/2.6.8/4.7.0", names: depthLimit, Right: 2,
+	{Name: "deepening", puzzle: "tiles", text: "5.1.3/2.6.8/4.7.0", names: depthLimit, Right: 2, shown: Task{"order-iddfs", exam.Easy},
 		Runs:  []Run{{Algorithm: "bfs"}, {Algorithm: "dls", Depth: 6}, {Algorithm: "iddfs"}},
 		Tasks: []Task{{"order-dls", exam.Easy}, {"order-iddfs", exam.Easy}}, Closing: Task{"tree-deepened", exam.Medium},
 		Topics: []exam.Topic{exam.Breadth}, Terms: []string{"iteration", "stored", "optimal"}},
@@ -148,16 +160,16 @@ var lessons = []Lesson{
 		Runs:  []Run{{Algorithm: "bfs"}, {Algorithm: "astar", Heuristic: "hamming"}, {Algorithm: "astar", Heuristic: "manhattan"}},
 		Tasks: []Task{{"bound-hamming", exam.Easy}, {"bound-manhattan", exam.Easy}}, Closing: Task{"bound-edges", exam.Medium},
 		Topics: []exam.Topic{exam.Bound}, Terms: []string{"relaxed", "heuristic", "admissible"}},
-	{Name: "optimal", puzzle: "graph", text: firstGoal, names: argument, Right: 1, Check: true,
+	{Name: "optimal", puzzle: "graph", text: firstGoal, names: argument, steps: argued, Right: 1, Check: true,
 		Runs:  []Run{{Algorithm: "astar", Heuristic: "h"}, {Algorithm: "greedy", Heuristic: "h"}},
 		Tasks: []Task{{"order-astar", exam.Medium}, {"admissible-highest", exam.Easy}}, Closing: Task{"cost-best", exam.Medium},
 		Topics: []exam.Topic{exam.Best, exam.Inadmissible}, Terms: []string{"admissible", "evaluation", "optimal"}},
-	{Name: "inadmissible", puzzle: "challenge", text: fourByFour, names: points, Right: 0, Check: true,
+	{Name: "inadmissible", puzzle: "challenge", text: fourByFour, names: points, Right: 0, Check: true, seed: -3,
 		Runs:  []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "astar", Heuristic: "count"}},
 		Tasks: []Task{{"admissible", exam.Easy}, {"admissible-node", exam.Easy}}, Closing: Task{"inadmissible-cost", exam.Medium},
 		Topics: []exam.Topic{exam.Inadmissible}, Terms: []string{"admissible", "optimal", "heuristic"}},
 	{Name: "reopen", puzzle: "graph", Problem: "inconsistent", names: steepest, Right: 1, Check: true,
-		Runs:  []Run{{Algorithm: "astar", Heuristic: "h"}, {Algorithm: closedForEver, Heuristic: "h"}},
+		Runs:  []Run{{Algorithm: "astar", Heuristic: "h"}, {Algorithm: closedForEver, Heuristic: "h", Text: "reopen.closed"}},
 		Tasks: []Task{{"consistent", exam.Easy}, {"order-reopen", exam.Easy}}, Closing: Task{"reopen-nodes", exam.Medium},
 		Topics: []exam.Topic{exam.Reopen}, Terms: []string{"consistent", "reopen", "explored"}},
 	{Name: "memory", puzzle: "tiles", text: "8.6.7/2.5.4/3.0.1", Right: 1,
@@ -174,7 +186,7 @@ var lessons = []Lesson{
 		Topics: []exam.Topic{exam.Forget}, Terms: []string{"backed-up", "stored", "generated"}},
 	{Name: "weighted", puzzle: "tiles", text: "8.6.7/2.5.4/3.0.1", names: weightAndBeam, Right: 2,
 		Runs: []Run{{Algorithm: "astar", Heuristic: "manhattan"},
-			{Algorithm: "astar", Heuristic: "manhattan", Weight: 3}, {Algorithm: narrowBeam, Heuristic: "manhattan"}},
+			{Algorithm: "astar", Heuristic: "manhattan", Weight: 3}, {Algorithm: narrowBeam, Heuristic: "manhattan", Text: "weighted.beam"}},
 		Tasks: []Task{{"order-weighted", exam.Easy}, {"beam-kept", exam.Easy}}, Closing: Task{"weighted-bound", exam.Medium},
 		Topics: []exam.Topic{exam.Weighted}, Terms: []string{"weight", "bounded", "beam", "incomplete"}},
 	{Name: "parity", puzzle: "tiles", text: "1.2.3.4/5.6.7.8/9.10.11.12/13.15.14.0", names: misplaced, Right: 2,
@@ -286,6 +298,9 @@ func (l *Lesson) ResultOf(lang words.Lang, answers []puzzle.Answer) Result {
 // Name returns the name of a run: its algorithm and settings.
 func (r Run) Name(lang words.Lang) string {
 	what := lang.ShortAlgorithm(string(r.Algorithm))
+	if r.Text != "" {
+		what = lang.T(words.Lessons.Key(r.Text))
+	}
 	if r.Weight > 0 {
 		what += " · w " + lang.Number(r.Weight)
 	}

@@ -14,7 +14,7 @@ import (
 )
 
 // About returns the text above a task. It may name the start and the goal of the task's
-// graph, and the weight, the memory or the depth limit of its search.
+// graph, the weight, the memory or the depth limit of its search, and the first part of the answer.
 func (l *Lesson) About(lang words.Lang, q *exam.Question) string { return l.about(lang, q, q.Kind.ID) }
 
 // AboutExample returns the text above the example, which may name the same.
@@ -25,7 +25,7 @@ func (l *Lesson) AboutExample(lang words.Lang, q *exam.Question) string {
 func (l *Lesson) about(lang words.Lang, q *exam.Question, part string) string {
 	var names []any
 	if g := q.Figure.Graph; g != nil {
-		names = []any{g.Nodes[g.Start].Name, lang.List(g.Goals()), lang.Number(max(q.Search.Weight, float64(q.Search.Room+q.Search.Limit)))}
+		names = []any{g.Nodes[g.Start].Name, lang.List(g.Goals()), lang.Number(max(q.Search.Weight, float64(q.Search.Room+q.Search.Limit))), q.Answers[0][0]}
 	}
 	return lang.T(words.Lessons.Key(l.Name+"."+part), names...)
 }
@@ -47,6 +47,18 @@ func (l *Lesson) Graph() *exam.Graph {
 	}
 	g, _ := exam.GraphOf(world, exam.MostNodes)
 	return g
+}
+
+// Reached returns the step of the search that the graph of the prediction shows, before the answer or
+// after it; nil for none.
+func (l *Lesson) Reached(answered bool) *exam.Step {
+	switch {
+	case l.steps == nil:
+		return nil
+	case answered:
+		return &l.steps(l.Graph())[1]
+	}
+	return &l.steps(l.Graph())[0]
 }
 
 // points returns the target of a challenge, and the memory of the last run.
@@ -93,15 +105,20 @@ func depthLimit(l *Lesson, lang words.Lang) []any { return []any{lang.Int(int64(
 // it expands instead and its f, and the node after that.
 func argument(l *Lesson, lang words.Lang) []any {
 	g := l.Graph()
-	goal, steps := g.Nodes[g.Goal].Name, g.Steps(search.AStar)
-	for i, s := range steps {
-		at := slices.IndexFunc(s.Waiting, func(m exam.Mark) bool { return m.Name == goal })
-		if at >= 0 && i+2 < len(steps) {
-			next, last := steps[i+1], steps[i+2]
-			return []any{goal, exam.Shown(lang, s.Waiting[at].Value), next.At, exam.Shown(lang, next.Value), last.At}
-		}
-	}
-	return nil
+	steps := argued(g)
+	goal := steps[0].Waiting[goalAt(g, steps[0])]
+	return []any{goal.Name, exam.Shown(lang, goal.Value), steps[1].At, exam.Shown(lang, steps[1].Value), steps[2].At}
+}
+
+// argued returns the steps of A* in a graph from the one that first reaches the goal.
+func argued(g *exam.Graph) []exam.Step {
+	steps := g.Steps(search.AStar)
+	return steps[slices.IndexFunc(steps, func(s exam.Step) bool { return goalAt(g, s) >= 0 }):]
+}
+
+// goalAt returns the place of the goal in the frontier, -1 if it isn't there.
+func goalAt(g *exam.Graph, s exam.Step) int {
+	return slices.IndexFunc(s.Waiting, func(m exam.Mark) bool { return m.Name == g.Nodes[g.Goal].Name })
 }
 
 // weightAndBeam returns the weight of the second run and the beam of the third.

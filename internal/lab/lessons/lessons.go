@@ -372,7 +372,11 @@ func (l *lessons) Keys() widget.Keys {
 		step := func(by int) func() {
 			return func() { e.player.Playing = false; l.reel().Seek(e.sheet.At + by) }
 		}
-		return widget.Keys{{On: widget.On{" ": e.player.Actions(l.s.App, l.reel()).Play, "ArrowLeft": step(-1), "ArrowRight": step(1), "Enter": l.toTask}}}
+		keys := widget.Keys{{On: widget.On{" ": e.player.Actions(l.s.App, l.reel()).Play, "ArrowLeft": step(-1), "ArrowRight": step(1), "Enter": l.toTask}}}
+		if l.s.App.Projected() { // a clicker
+			keys = append(keys, widget.KeyLine{On: widget.On{"PageUp": step(-1), "PageDown": step(1)}})
+		}
+		return keys
 	}
 	if l.sheet == nil {
 		return nil
@@ -420,38 +424,45 @@ func (l *lessons) View() []*ui.Node {
 	if example {
 		page.Value += " example"
 	}
-	if l.s.Tight() {
-		body := l.body(min(size.W-56, 520))
-		if example && l.footed() {
-			page.Children = append(append([]*ui.Node{l.contents(), l.head(), l.stepper()}, body...), l.terms())
-			foot := ui.NewColumn("foot", l.exampleFoot()...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
-			return []*ui.Node{page, foot}
-		}
-		if l.sheet != nil && !example && l.s.App.Phone() {
-			last := len(body) - 1
-			if foot := l.sheet.Foot(); foot != nil { // the answer so far is always in sight
-				body[last] = l.sheet.Aside()
-				page.Children = append(append([]*ui.Node{l.contents(), l.head(), l.stepper()}, body...), l.terms())
-				return []*ui.Node{page, foot}
-			}
-			if l.sheet.Steps == nil { // the verdict comes first
+	if l.narrow() {
+		body := append([]*ui.Node{l.head()}, l.body(min(size.W-56, 520))...)
+		var foot []*ui.Node
+		switch last := len(body) - 1; {
+		case l.s.App.Projected() && l.sheet != nil:
+			body = beside(body, stageAnswer)
+		case example && l.footed():
+			foot = []*ui.Node{ui.NewColumn("foot", l.exampleFoot()...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})}
+		case !example && l.sheet != nil && l.s.App.Phone():
+			if answer := l.sheet.Foot(); answer != nil { // the answer so far is always in sight
+				body[last], foot = l.sheet.Aside(), []*ui.Node{answer}
+			} else if l.sheet.Steps == nil { // the verdict comes first
 				page.Value += " answered"
-				page.Children = append(append([]*ui.Node{l.contents(), body[last], l.stepper()}, body[:last]...), l.head(), l.terms())
-				return []*ui.Node{page}
+				body = append([]*ui.Node{body[last]}, body[:last]...)
 			}
+		case l.guess.picked >= 0 && l.kind() == predicting:
+			page.Value += " answered"
+			body[0], body[1] = body[1], body[0]
 		}
-		page.Children = append(append([]*ui.Node{l.contents(), l.head(), l.stepper()}, body...), l.terms())
-		return []*ui.Node{page}
+		page.Children = append(append([]*ui.Node{l.contents()}, body...), l.stepper(), l.terms()) // the figure comes before the steps
+		return append([]*ui.Node{page}, foot...)
 	}
-	width := min(560, (size.W-320-80)*0.55)
-	body := l.body(width)
-	if l.sheet != nil && !example && size.W >= quiz.Wide {
-		ask, answer := body[len(body)-2], body[len(body)-1]
-		ask.Grow, answer.Width = 1, 300
-		body = append(body[:len(body)-2], ui.NewRow("", ask, answer).With(ui.Traits{Gap: 12, Across: ui.Start}))
+	body := l.body(min(560, (size.W-320-80)*0.55))
+	if l.sheet != nil && size.W >= quiz.Wide {
+		body = beside(body, 300)
 	}
 	page.Children = []*ui.Node{quiz.Columns([]*ui.Node{l.list(), l.terms()}, append([]*ui.Node{l.head(), l.stepper()}, body...))}
 	return []*ui.Node{page}
+}
+
+// narrow reports whether the page has one column, without the list of the lessons: also in a projection,
+// where the figure takes its room.
+func (l *lessons) narrow() bool { return l.s.Tight() || l.s.App.Projected() }
+
+// beside puts the last two cards side by side, the second with a width.
+func beside(body []*ui.Node, width float64) []*ui.Node {
+	last := len(body) - 1
+	body[last-1].Grow, body[last].Width = 1, width
+	return append(body[:last-1:last-1], ui.NewRow("", body[last-1], body[last]).With(ui.Traits{Gap: 12, Across: ui.Start}))
 }
 
 // text returns the text of the step, which is about the figure shown.
@@ -470,14 +481,12 @@ func (l *lessons) text() string {
 
 // head returns the step's text; the lesson's title, unless the choice of the lesson shows it.
 func (l *lessons) head() *ui.Node {
-	lang, phrase := l.s.App.Lang, words.LessonTexts(l.in().Name)
-	card := widget.Card("lesson")
-	if !l.s.Tight() {
-		card.Children = []*ui.Node{widget.Caption("lesson-number", lang.T(words.LessonOf, lang.Int(int64(l.at+1)), lang.Int(int64(len(l.all))))),
-			widget.Heading("lesson-title", lang.T(phrase.Title), 2)}
+	lang, text := l.s.App.Lang, widget.Text("lesson-text", l.text())
+	if l.narrow() {
+		return ui.NewColumn("lesson", text).With(ui.Traits{PadX: 8}) // no card, which takes room from the figure
 	}
-	card.Children = append(card.Children, widget.Text("lesson-text", l.text()))
-	return card
+	return widget.Card("lesson", widget.Caption("lesson-number", lang.T(words.LessonOf, lang.Int(int64(l.at+1)), lang.Int(int64(len(l.all))))),
+		widget.Heading("lesson-title", lang.T(words.LessonTexts(l.in().Name).Title), 2), text)
 }
 
 func (l *lessons) title(at int) string {
@@ -505,7 +514,7 @@ func (l *lessons) contents() *ui.Node {
 	for i := range l.all {
 		options = append(options, ui.Option{Value: l.all[i].Name, Label: l.title(i), Note: l.state(i)})
 	}
-	return widget.Field(ui.NewSelect("lesson-choose", l.s.App.Lang.T(words.LabLesson), l.in().Name, options, l.OpenLink))
+	return ui.NewRow("", ui.NewSelect("lesson-choose", l.s.App.Lang.T(words.LabLesson), l.in().Name, options, l.OpenLink).With(ui.Traits{Grow: 1}))
 }
 
 func (l *lessons) stepWords(step int) string {
@@ -556,20 +565,36 @@ func (l *lessons) body(width float64) []*ui.Node {
 		return l.questions(width)
 	}
 	if l.example.sheet != nil {
-		return []*ui.Node{l.exampleCard(width)}
+		return l.exampleCards(width)
 	}
 	return []*ui.Node{l.sheet.Ask(width), l.sheet.Answer(l.on())}
 }
 
-// exampleCard returns the example; on a phone its sentence and its player are at the foot of the page.
-func (l *lessons) exampleCard(width float64) *ui.Node {
+// The height of what is above an example's figure in a wide window and in a projection, with the edge
+// below it, and the width of what is beside it in a projection.
+const (
+	aboveFigure = 400
+	aboveStage  = 210
+	stageAnswer = 230
+)
+
+// exampleCards returns the figure of the example and, where they aren't at the foot of the page, a card
+// with its sentence and its player.
+func (l *lessons) exampleCards(width float64) []*ui.Node {
 	h := l.example.sheet
-	card := widget.Card("example", widget.Note("example-about", l.s.App.Lang.T(words.LessonExampleOf, h.Q.Kind.Title(l.s.App.Lang))),
-		widget.Row(0, widget.Spacer(), h.Figure(width), widget.Spacer()))
-	if !l.footed() {
-		card.Children = append(card.Children, l.exampleFoot()...)
+	switch size := l.s.App.Size; {
+	case l.s.App.Projected():
+		width = min(size.W-stageAnswer-80, (size.H-aboveStage)*quiz.FigureAspect)
+	case !l.s.Tight():
+		width = min(width, (size.H-aboveFigure)*quiz.FigureAspect)
 	}
-	return card
+	figure := widget.Card("example", widget.Note("example-about", l.s.App.Lang.T(words.LessonExampleOf, h.Q.Kind.Title(l.s.App.Lang))),
+		widget.Row(0, widget.Spacer(), h.Figure(width), widget.Spacer()))
+	if l.footed() {
+		figure.Pad = 10
+		return []*ui.Node{figure}
+	}
+	return []*ui.Node{figure, widget.Card("example-player", l.exampleFoot()...)}
 }
 
 // footed reports whether an example's sentence and player are at the foot of the page: on a phone with
@@ -617,7 +642,11 @@ func (l *lessons) prediction(width float64) []*ui.Node {
 	for i, choice := range phrase.Choices {
 		list.Children = append(list.Children, l.choice(i, t(choice)))
 	}
-	board := l.board(min(width, 320))
+	side := 320.0
+	if l.s.App.Phone() {
+		side = 240 // the choices are in sight below it
+	}
+	board := l.board(min(width, side))
 	if l.guess.picked < 0 {
 		ask.Children = append(append(ask.Children, board...), list)
 		return []*ui.Node{ask}
@@ -629,8 +658,11 @@ func (l *lessons) prediction(width float64) []*ui.Node {
 		at = 2 // right below the verdict and the text about the graph
 	}
 	came.Children = slices.Insert(came.Children, at, board...)
-	return []*ui.Node{ask, came}
+	return []*ui.Node{came, ask}
 }
+
+// smallSquare is the largest side of a board's squares on a phone.
+const smallSquare = 46
 
 // board returns the lesson's position, if it has one.
 func (l *lessons) board(side float64) []*ui.Node {
@@ -638,8 +670,11 @@ func (l *lessons) board(side float64) []*ui.Node {
 	if in.Puzzle == nil {
 		return nil
 	}
-	figure := quiz.Figure(l.s.App.Lang, "lesson-board", exam.Figure{Graph: in.Graph()}, side)
+	figure := quiz.Figure(l.s.App.Lang, "lesson-board", exam.Figure{Graph: in.Graph()}, in.Reached(l.guess.told), side)
 	if b := l.s.App.Miniature(in.Puzzle, in.Position, nil); b != nil {
+		if l.s.App.Phone() {
+			side = min(side, smallSquare*float64(b.Columns))
+		}
 		figure = ui.NewBoard("lesson-board", l.s.NameOf(l.subject()), b).With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side)), DrawOnly: true})
 	}
 	return []*ui.Node{widget.Row(0, widget.Spacer(), figure, widget.Spacer())}
@@ -673,7 +708,7 @@ func (l *lessons) choice(i int, phrase string) *ui.Node {
 // outcome returns the result of the prediction.
 func (l *lessons) outcome() *ui.Node {
 	t, in, g := l.s.App.Lang.T, l.in(), &l.guess
-	verdict := ui.NewText("lesson-verdict", t(words.LessonRight)).With(ui.Traits{Color: ui.ColorGood, Weight: ui.Semibold, Size: ui.Large, Live: true})
+	verdict := ui.NewText("lesson-verdict", t(words.LessonRight)).With(ui.Traits{Color: ui.ColorGood, Weight: ui.Semibold, Live: true})
 	if g.picked != in.Right {
 		verdict.Text, verdict.Color, verdict.Wrap = t(words.LessonWrong, t(words.LessonTexts(in.Name).Choices[in.Right])), ui.ColorWarn, true
 	}

@@ -1,6 +1,7 @@
 package lessons_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -63,24 +64,32 @@ func TestLessonsOpenWithAnExample(t *testing.T) {
 	b.ExpectPart("example-said", "S is expanded, g = 0.")
 }
 
-// An example is in sight at once, with its sentence and its player, in every lesson and language on a
-// laptop and a phone.
+// An example is in sight at once and at each step, with its text, its sentence and its player, in every
+// lesson and language on laptops and phones, and on a laptop that projects it.
 func TestExampleIsInSight(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
+	for _, size := range [][3]float64{{1366, 650}, {1280, 800}, {390, 844}, {360, 640}, {1366, 768, 1.5}} {
 		for _, lang := range words.Langs() {
 			host := apptest.NewHost()
 			host.Langs = []string{lang.Tag()}
 			b := apptest.New(t, size[0], size[1], host, labbench.Screens...)
 			for _, l := range lesson.All() {
-				b.Open("lab/lessons," + l.Name)
-				foot := size[1]
-				if b.There("foot") {
-					foot = b.Find("foot").Rect.Y
+				link := "lab/lessons," + l.Name
+				if size[2] > 0 {
+					link += fmt.Sprintf(",project=%v", size[2])
 				}
-				for id, limit := range map[string]float64{"lesson-text": foot, "example-figure": foot, "example-said": size[1], "player-next": size[1], "example-skip": size[1]} {
-					if r := b.Find(id).Rect; r.Y < 0 || r.Y+r.H > limit {
-						t.Errorf("%v %s %s: %s is at %v, not above %v", size, lang.Tag(), l.Name, id, r, limit)
+				b.Open(link)
+				for step := 0; ; step++ {
+					page, height := b.Find("lessons").Rect.Bottom(), b.App.Size.H
+					for id, limit := range map[string]float64{"lesson-text": page, "example-figure": page, "example-said": height, "player-next": height, "example-skip": height} {
+						if r := b.Find(id).Rect; r.Y < 0 || r.Y+r.H > limit {
+							t.Errorf("%v %s %s, step %d: %s is at %v, not above %v", size, lang.Tag(), l.Name, step, id, r, limit)
+						}
 					}
+					if b.Find("player-next").Disabled {
+						break
+					}
+					b.S.Key(ui.KeyEvent{Key: "ArrowRight"})
+					b.Update()
 				}
 			}
 		}
@@ -130,7 +139,7 @@ func TestExampleIsShownOnce(t *testing.T) {
 // What an answer is given with is in sight at once in every task of every lesson, on a
 // laptop and a phone, and so is the verdict.
 func TestAnswerIsInSight(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
+	for _, size := range [][2]float64{{1366, 650}, {1280, 800}, {390, 844}, {360, 640}} {
 		for _, l := range lesson.All() {
 			b := apptest.New(t, size[0], size[1], apptest.NewHost(), labbench.Screens...)
 			for _, step := range []string{"", ":2", ":closing", ":ten"} {

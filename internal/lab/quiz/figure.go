@@ -25,11 +25,12 @@ type drawn struct {
 	moveTo func(square int)
 }
 
-const figureAspect = 1.45
+// FigureAspect is the width of the figure of a graph, divided by its height.
+const FigureAspect = 1.45
 
-// Figure returns a figure that nobody presses; nil if it has none.
-func Figure(lang words.Lang, id string, f exam.Figure, width float64) *ui.Node {
-	return drawFigure(lang, id, f, drawn{cursor: -1}, width)
+// Figure returns a figure that nobody presses, with a step unless it is nil; nil if it has none.
+func Figure(lang words.Lang, id string, f exam.Figure, step *exam.Step, width float64) *ui.Node {
+	return drawFigure(lang, id, f, drawn{cursor: -1, step: step}, width)
 }
 
 // drawFigure returns a question's figure; nil if it has none.
@@ -37,12 +38,12 @@ func drawFigure(lang words.Lang, id string, f exam.Figure, d drawn, width float6
 	switch {
 	case f.Graph != nil:
 		label := lang.T(words.ExamGraphWords, f.Graph.Nodes[f.Graph.Start].Name, strings.Join(f.Graph.Goals(), ", "))
-		return ui.NewBoard(id, label, graphBoard(lang, id, f.Graph, d)).With(ui.Traits{Width: width, Height: width / figureAspect})
+		return ui.NewBoard(id, label, graphBoard(lang, id, f.Graph, d)).With(ui.Traits{Width: width, Height: width / FigureAspect})
 	case f.Tree != nil:
 		label := lang.T(words.ExamTreeWords, exam.TreeSpoken(lang, f.Tree))
-		return ui.NewBoard(id, label, treeBoard(lang, id, f, d)).With(ui.Traits{Width: width, Height: min(300, width*0.75)})
+		return ui.NewBoard(id, label, treeBoard(lang, id, f, d)).With(ui.Traits{Width: width, Height: min(300, width*0.7)})
 	case f.Tiles != nil:
-		side := min(220, width)
+		side := min(220, width*0.62)
 		label := lang.T(words.ExamTilesWords, strings.NewReplacer(".", " ", "/", "; ").Replace(f.Tiles.Text()))
 		return ui.NewBoard(id, label, tilesBoard(lang, id, f.Tiles, d.step)).With(ui.Traits{Width: side, Height: side})
 	case f.Table != nil:
@@ -118,7 +119,7 @@ func graphBoard(lang words.Lang, id string, g *exam.Graph, d drawn) *ui.Board {
 		p.Spots = append(p.Spots, ui.Spot{X: v.X, Y: v.Y})
 	}
 	p.Note = "h = 88"
-	b := p.Board(figureAspect)
+	b := p.Board(FigureAspect)
 	for i, v := range g.Nodes {
 		b.Cells[i].ID, b.Cells[i].Label = id+"-"+v.Name, graphLabel(lang, g, i, &d)
 	}

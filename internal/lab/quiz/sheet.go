@@ -186,7 +186,8 @@ func (h *Sheet) Ask(width float64) *ui.Node {
 	lang := h.s.App.Lang
 	about := lang.T(words.ExamAbout, h.Q.Kind.Topic.Title(lang), h.Q.Kind.Title(lang), strings.ToLower(lang.T(LevelNames[h.Q.Level])))
 	card := widget.Card(h.id, widget.Note(h.id+"-about", about), ui.NewText(h.id+"-ask", h.Q.Ask.In(lang)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
-	if !h.Q.Rules.Empty() && h.Steps == nil { // the steps need the room
+	rules := !h.Q.Rules.Empty() && h.Steps == nil // the steps need the room
+	if rules && !h.s.Phone() {
 		card.Children = append(card.Children, widget.Note(h.id+"-rules", h.Q.Rules.In(lang)))
 	}
 	if figure := h.Figure(width); figure != nil {
@@ -196,6 +197,9 @@ func (h *Sheet) Ask(width float64) *ui.Node {
 				card.Children = append(card.Children, widget.Note(h.id+"-legend", legend))
 			}
 		}
+	}
+	if rules && h.s.Phone() { // the figure is in sight with the question
+		card.Children = append(card.Children, widget.Note(h.id+"-rules", h.Q.Rules.In(lang)))
 	}
 	if h.Steps != nil {
 		card.Children = append(card.Children, h.player())
@@ -209,6 +213,9 @@ func (h *Sheet) pressed() bool { return h.Q.Form != exam.Choice && h.Q.Form != e
 // HighFoot is the minimum height of a window with room for choices and fields at its foot.
 const HighFoot = 640
 
+// shortChoice is the maximum length of choices that are side by side.
+const shortChoice = 5
+
 // Foot returns the controls for the answer, at the foot of a phone's page; nil once the answer is
 // checked, or without room.
 func (h *Sheet) Foot() *ui.Node {
@@ -220,7 +227,11 @@ func (h *Sheet) Foot() *ui.Node {
 	foot := ui.NewColumn("foot").With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
 	switch h.Q.Form {
 	case exam.Choice:
-		foot.Children = []*ui.Node{h.choices(), check}
+		choices := h.choices()
+		foot.Children = []*ui.Node{choices, check}
+		if !slices.ContainsFunc(choices.Children, func(n *ui.Node) bool { return len([]rune(n.Label)) > shortChoice }) && len(choices.Children) == 2 {
+			foot.Children = []*ui.Node{widget.Row(8, append(choices.Children, widget.Spacer(), check)...)}
+		}
 	case exam.FormFill:
 		fields := h.fields()
 		fields.Grow = 1
@@ -291,6 +302,9 @@ func (h *Sheet) Said() string {
 		return ""
 	}
 	var parts []string
+	if step.Limit != "" {
+		parts = append(parts, lang.T(words.ExamStepLimit, exam.Shown(lang, step.Limit)))
+	}
 	value := exam.Shown(lang, step.Value)
 	switch {
 	case !step.Said.Empty():
@@ -381,6 +395,9 @@ func (h *Sheet) fields() *ui.Node {
 	}
 	for i, field := range h.Q.Fields() {
 		label := cmp.Or(field.In(lang), unnamed)
+		if h.s.Phone() && len(h.Q.Fields()) > 2 && len([]rune(label)) <= shortChoice {
+			width = 62 // three side by side
+		}
 		wrong := h.verdict != nil && (slices.Contains(h.verdict.Wrong, i) || h.Q.Open && !h.verdict.Right)
 		input := ui.NewTextField(h.id+"-number-"+strconv.Itoa(i+1), label, h.Given[i], func(text string) {
 			if h.IsOpen() {
