@@ -318,7 +318,7 @@ func (l *Lecture) filmFields() []*ui.Node {
 	return []*ui.Node{caption, fields,
 		widget.Note("film-length", t(words.LectureLength, lang.Int(int64(frames)), lang.Number(length), lang.Int(export.MaxFrames))),
 		buttons, widget.Note("film-note", t(note)),
-		widget.Row(8, button("film-pdf", t(words.LectureSlides), "pdf"), button("film-zip", t(words.LectureSvgs), "zip")),
+		ui.NewRow("", button("film-pdf", t(words.LectureSlides), "pdf"), button("film-zip", t(words.LectureSvgs), "zip")).With(ui.Traits{Gap: 8, Wrap: true}),
 		widget.Note("slides-note", lang.N(words.LectureSlidesNote, frames, lang.Int(export.MaxFrames))),
 		widget.Row(0, button("film-html", t(words.LectureReplay), "html")), widget.Note("replay-note", t(words.LectureReplayNote))}
 }
