@@ -23,6 +23,8 @@ func TestSolveConstraints(t *testing.T) {
 	graph := file("graph.txt", "A-B 3\nB-C 2\nC-A 1\n")
 	col := file("triangle.col", "p edge 3 3\ne 1 2\ne 2 3\ne 1 3\n")
 	sudoku := file("sudoku.txt", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	list := file("list.txt", "# two\n53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n\n"+strings.Repeat(".", 81)+"\n")
+	grid := file("grid.txt", "S..\n.#.\n..G\n")
 	for _, test := range []struct {
 		args   string
 		status int
@@ -41,6 +43,13 @@ func TestSolveConstraints(t *testing.T) {
 		{"--file " + sudoku, cli.StatusDone, "\n534678912\n"},
 		{"--file " + col, cli.StatusBad, "the flag --colours"},
 		{"--file " + graph, cli.StatusBad, "the flag --colours"},
+		{"--file " + list, cli.StatusDone, "1: solved: 534678912672195348198342567859761423426853791713924856961537284287419635345286179\n2: solved: "},
+		{"--file " + list + " --problem 1 --count", cli.StatusDone, "Solutions       1\n"},
+		{"--file " + list + " --problem 3", cli.StatusBad, "found: 3"},
+		{"--file " + file("bad.txt", strings.Repeat("...8", 21)[:81]+"\n"+strings.Repeat(".", 80)), cli.StatusBad, "bad.txt:2:80"},
+		{"--problem australia,queens-5", cli.StatusDone, "\nqueens-5: solved: Q1 = "},
+		{"--file " + grid + " --colours 2 --count --quiet", cli.StatusDone, "Solutions  2\n"},
+		{"--file " + grid, cli.StatusBad, "the flag --colours"},
 		{"--position A_in_1;A=B", cli.StatusBad, "B is neither"},
 		{"--problem nobody", cli.StatusBad, "australia"},
 		{"--problem zebra --position A", cli.StatusBad, "only one of"},
@@ -82,6 +91,9 @@ func TestSolveConstraints(t *testing.T) {
 		t.Errorf("cancelled: %d, %s", r.status, r.err)
 	}
 	for args, want := range map[string]string{
+		"check " + list: "a list of 2 Sudokus",
+		"compare csp --problems queens-6 --algorithms backtracking --value order --variable mrv,degree": "mrv       order  fc",
+		"compare csp --file " + list + " --algorithms ac3,optimal":                                      "several values are left            0           0",
 		"check " + sudoku:                                "81 variables and 27 conditions",
 		"check " + col:                                   "3 variables and 3 conditions",
 		"convert " + sudoku + " --to csp":                "alldifferent R1C1 R1C2",
@@ -92,6 +104,17 @@ func TestSolveConstraints(t *testing.T) {
 	} {
 		if r := command(t, strings.Fields(args)...); r.status != 0 || !strings.Contains(r.out, want) {
 			t.Errorf("%s: %d, %s%s, want %q", args, r.status, r.out, r.err, want)
+		}
+	}
+	for args, want := range map[string]string{
+		"--algorithms dfs":                              "min-conflicts",
+		"--inference mac,x":                             "none, fc, mac",
+		"--problems nobody":                             "australia",
+		"--problems queens-4 --file " + list:            "found: queens-4",
+		"--csv " + filepath.Join(folder, "no", "a.csv"): "no",
+	} {
+		if r := command(t, strings.Fields("compare csp "+args)...); r.status != cli.StatusBad || r.out != "" || !strings.Contains(r.err, want) {
+			t.Errorf("compare csp %s: %d, %s%s, want %q", args, r.status, r.out, r.err, want)
 		}
 	}
 	if r := command(t, "convert", sudoku, "--to", "dot"); r.status != cli.StatusBad || !strings.Contains(r.err, "csp, sudoku, col") {

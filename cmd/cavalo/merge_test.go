@@ -49,6 +49,8 @@ var merging = []struct {
 	{"solve tiles --problem all --algorithm astar --weight 2 --nodes 500 --memory 10MiB --order random:x", []string{"--untimed --json"}, true},
 	{"solve maze --problem all --count --time 0 --nodes 500", []string{"--untimed"}, true},
 	{"solve graph --problem all --algorithm own:f=g+2*h:equal=closed:name=Hasty", []string{"--untimed --json"}, false},
+	{"solve csp --problem all --nodes 500", []string{"--untimed", "--untimed --json", "--untimed --quiet --append FILE"}, true},
+	{"compare csp --problems australia,queens-6 --nodes 500", []string{"--untimed", "--untimed --markdown", "--untimed --json", "--untimed --csv FILE"}, true},
 	{"compare challenge --problems A,B --algorithms all --heuristics base,colour --nodes 1000 --starts", []string{"--untimed", "--untimed --markdown", "--untimed --json", "--untimed --csv FILE", "--untimed --report FILE", "--untimed --chart FILE"}, false},
 	{"compare challenge --problems A,C,A --algorithms bfs,astar,optimal --heuristics base --nodes 300 --runs 3", []string{"--untimed --markdown"}, true},
 	{"compare tiles --problems 1,2,1 --algorithms bfs,astar,optimal --heuristics all --nodes 300 --runs 3", []string{"--untimed --markdown"}, false},

@@ -162,7 +162,7 @@ func Summary(l words.Lang, answers []puzzle.Answer) string {
 		return ""
 	}
 	solved, proved := 0, 0
-	var lengths, times, nodes figures
+	lengths, times, nodes := Total{Label: describerOf(answers[0].Job).Steps(l)}, Total{Label: l.T(words.ReportTime), IsTime: true}, Total{Label: l.T(words.ReportGenerated)}
 	for _, a := range answers {
 		if a.Status == search.Solved {
 			solved++
@@ -171,36 +171,48 @@ func Summary(l words.Lang, answers []puzzle.Answer) string {
 			proved++
 		}
 		if len(a.Path().Moves) > 0 || a.Status == search.Solved {
-			lengths.add(int64(a.Path().Steps))
+			lengths.Add(int64(a.Path().Steps))
 		}
-		times.add(int64(a.Time))
-		nodes.add(a.Generated)
+		times.Add(int64(a.Time))
+		nodes.Add(a.Generated)
 	}
-	steps := describerOf(answers[0].Job).Steps(l)
-	duration := func(n int64) string { return milliseconds(l, time.Duration(n)) }
+	return Totals(l, solved, len(answers), proved, lengths, times, nodes)
+}
+
+// Totals is Summary for runs of any kind. Of a time it also says how many of the last figure were made
+// in a second.
+func Totals(l words.Lang, solved, all, proved int, totals ...Total) string {
 	t := Table{
 		Head:  []string{"", l.T(words.SummaryMean), l.T(words.SummaryWorst), l.T(words.SummaryTotal)},
 		Right: []bool{false, true, true, true},
-		Rows: [][]string{
-			{steps, l.Number(lengths.mean()), l.Int(lengths.most), l.Int(lengths.sum)},
-			{l.T(words.ReportTime), duration(int64(times.mean())), duration(times.most), duration(times.sum)},
-			{l.T(words.ReportGenerated), l.Int(int64(nodes.mean())), l.Int(nodes.most), l.Int(nodes.sum)},
-		},
 	}
-	text := l.T(words.SummarySolved, l.Int(int64(solved)), l.Int(int64(len(answers))), l.Int(int64(proved)))
-	if times.sum > 0 {
-		text += "; " + l.T(words.SummaryRate, l.Int(int64(float64(nodes.sum)/time.Duration(times.sum).Seconds())))
+	text := l.T(words.SummarySolved, l.Int(int64(solved)), l.Int(int64(all)), l.Int(int64(proved)))
+	for _, f := range totals {
+		mean := float64(f.sum) / float64(max(1, f.count))
+		if f.IsTime {
+			duration := func(n int64) string { return milliseconds(l, time.Duration(n)) }
+			t.Rows = append(t.Rows, []string{f.Label, duration(int64(mean)), duration(f.most), duration(f.sum)})
+			if f.sum > 0 {
+				text += "; " + l.T(words.SummaryRate, l.Int(int64(float64(totals[len(totals)-1].sum)/time.Duration(f.sum).Seconds())))
+			}
+			continue
+		}
+		t.Rows = append(t.Rows, []string{f.Label, l.Number(mean), l.Int(f.most), l.Int(f.sum)})
 	}
 	return PlainSpaces(text) + "\n\n" + t.Text()
 }
 
-// figures summarise a series of numbers.
-type figures struct{ count, sum, most int64 }
+// Total summarises a series of numbers, or of times in nanoseconds.
+type Total struct {
+	Label  string
+	IsTime bool
 
-func (f *figures) add(n int64) {
+	count, sum, most int64
+}
+
+// Add adds a number.
+func (f *Total) Add(n int64) {
 	f.count++
 	f.sum += n
 	f.most = max(f.most, n)
 }
-
-func (f *figures) mean() float64 { return float64(f.sum) / float64(max(1, f.count)) }

@@ -136,6 +136,9 @@ func largest(beginning []byte) int64 {
 
 // describeAs describes the contents of a file in a format; "" means any.
 func describeAs(c *cli.Program, name string, data []byte, as string) (string, error) {
+	if list, err := constraints.Sudokus(string(data)); list != nil && err == nil && (as == constraints.Sudoku || as == "" && constraints.Claimed(list[0]) != "") {
+		return c.Lang.N(words.CliIsSudokus, len(list), name) + "\n", nil
+	}
 	p, form, err := kinds.ReadConstraints(string(data), as, 1)
 	if p != nil || err != nil && slices.Contains(constraints.Formats(), as) {
 		if err != nil {

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/csp"
 	"cavalo/internal/fault"
 	"cavalo/internal/formats/constraints"
+	"cavalo/internal/graph/grid"
 	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/words"
@@ -33,21 +34,43 @@ func ReadConstraints(text, as string, colours int) (p *csp.Problem, form string,
 	return p, form, err
 }
 
-// ColouredGraph reads a graph in one of its forms as the problem to colour it.
+// ColouredGraph reads a graph, or a map whose squares are nodes, in one of its forms as the problem to
+// colour it.
 func ColouredGraph(name, text, as string, colours int) (p *csp.Problem, form string, err error) {
-	r, err := puzzle.How{As: as, Ends: puzzle.Ends{Any: true}}.ReadFile(graph.Puzzle, name, text)
+	var of puzzle.Puzzle = graph.Puzzle
+	if k := Claiming(text); slices.Contains(puzzle.FormatNames(grid.Puzzle), as) || as == "" && k != nil && k.Puzzle == grid.Puzzle {
+		of = grid.Puzzle
+	}
+	r, err := puzzle.How{As: as, Ends: puzzle.Ends{Any: true}}.ReadFile(of, name, text)
 	if err != nil {
 		return nil, "", err
 	}
-	g := graph.Of(r.Problems[0].Position)
 	var names []string
 	var edges [][2]int
-	for n := range g.Len() {
-		node := graph.Node(n)
-		names = append(names, g.Name(node))
-		for _, e := range g.Edges(node) {
-			if e.To != node {
-				edges = append(edges, [2]int{n, int(e.To)})
+	if of == grid.Puzzle {
+		m := grid.Of(r.Problems[0].Position)
+		number := map[grid.Square]int{}
+		for s := range grid.Square(m.Squares()) {
+			if m.Weight(s) > 0 {
+				number[s] = len(names)
+				names = append(names, m.Name(s))
+			}
+		}
+		for s, n := range number {
+			for _, step := range m.Successors(s, nil) {
+				edges = append(edges, [2]int{n, number[step.State]})
+			}
+		}
+		slices.SortFunc(edges, func(a, b [2]int) int { return slices.Compare(a[:], b[:]) })
+	} else {
+		g := graph.Of(r.Problems[0].Position)
+		for n := range g.Len() {
+			node := graph.Node(n)
+			names = append(names, g.Name(node))
+			for _, e := range g.Edges(node) {
+				if e.To != node {
+					edges = append(edges, [2]int{n, int(e.To)})
+				}
 			}
 		}
 	}

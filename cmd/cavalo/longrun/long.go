@@ -189,7 +189,7 @@ func (l *Ledger) Close() error {
 
 // PrintProgress prints how much of the share is in the journal, unless --json or --quiet was given.
 func (l *Ledger) PrintProgress() error {
-	l.interrupted()
+	l.interrupted(false)
 	for _, name := range []string{"json", "quiet"} {
 		if f := l.flags.Lookup(name); f != nil && f.Value.String() == "true" {
 			return nil
@@ -306,16 +306,34 @@ func (w Work) codec() Codec[[]puzzle.Answer] {
 // DoAll does the items that are not known, and outputs all results; for a share it only keeps
 // them.
 func DoAll(c *cli.Program, f *Options, w Work) (failed error) {
-	l, err := OpenLedger(c, f, w.Items, w.Parts)
+	cut := func(a puzzle.Answer) bool { return a.Error == "" && a.Status == search.Cancelled }
+	return Do(c, f, Items[[]puzzle.Answer]{Number: w.Items, Parts: w.Parts, Always: w.Always, Codec: w.codec(), Do: w.Do, Tell: w.Tell,
+		IsCut: func(answers []puzzle.Answer) bool { return slices.ContainsFunc(answers, cut) }})
+}
+
+// Items are the items of a long command, with any results; see [Work].
+type Items[R any] struct {
+	Number int
+	Parts  []string
+	Always bool
+	Codec  Codec[R]
+	Do     func(item int) (R, error)
+	Tell   func(item int, result R) error
+	IsCut  func(R) bool // it was interrupted, so that it isn't kept
+}
+
+// Do is DoAll for any results.
+func Do[R any](c *cli.Program, f *Options, w Items[R]) (failed error) {
+	l, err := OpenLedger(c, f, w.Number, w.Parts)
 	if err != nil {
 		return err
 	}
 	defer func() { failed = cmp.Or(failed, l.Close()) }()
-	for item := range w.Items {
-		if l.interrupted() && (item > 0 || l.Part || !w.Always) {
+	for item := range w.Number {
+		if l.interrupted(false) && (item > 0 || l.Part || !w.Always) {
 			break
 		}
-		if err := l.step(w, item); errors.Is(err, ErrEnough) {
+		if err := step(l, w, item); errors.Is(err, ErrEnough) {
 			break
 		} else if err != nil {
 			return err
@@ -327,32 +345,30 @@ func DoAll(c *cli.Program, f *Options, w Work) (failed error) {
 	return nil
 }
 
-// interrupted reports whether the command was interrupted, also if only an answer says so, and
+// interrupted reports whether the command was interrupted, also if only a result says so, and
 // sets the exit status then.
-func (l *Ledger) interrupted(answers ...puzzle.Answer) bool {
-	cut := func(a puzzle.Answer) bool { return a.Error == "" && a.Status == search.Cancelled }
-	if l.cli.Ctx.Err() == nil && !slices.ContainsFunc(answers, cut) {
+func (l *Ledger) interrupted(isCut bool) bool {
+	if l.cli.Ctx.Err() == nil && !isCut {
 		return false
 	}
 	l.cli.Status = cli.StatusCut
 	return true
 }
 
-func (l *Ledger) step(w Work, item int) error {
+func step[R any](l *Ledger, w Items[R], item int) error {
 	if l.Part && !l.Missing(item) {
 		return nil
 	}
-	k := w.codec()
-	answers, known, err := Recall(l, k, item)
+	result, known, err := Recall(l, w.Codec, item)
 	if err == nil && !known {
-		if answers, err = w.Do(item); err == nil && !l.interrupted(answers...) { // an interrupted item has no result
-			err = Keep(l, k, item, answers)
+		if result, err = w.Do(item); err == nil && !l.interrupted(w.IsCut(result)) { // an interrupted item has no result
+			err = Keep(l, w.Codec, item, result)
 		}
 	}
 	if err != nil || l.Part {
 		return err
 	}
-	return w.Tell(item, timed(l, k, answers))
+	return w.Tell(item, timed(l, w.Codec, result))
 }
 
 // ErrItem is the error of texts with the wrong number of answers.

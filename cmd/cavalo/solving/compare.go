@@ -34,7 +34,7 @@ import (
 var Compare = cli.Command{New: compareCommand, Line: jsonline.AnswerLine}
 
 func compareCommand(c *cli.Program) *cobra.Command {
-	return c.Group("compare", words.CliCompare, kinds.ForEach(c, compareOne)...)
+	return c.Group("compare", words.CliCompare, append(kinds.ForEach(c, compareOne), compareCSP(c))...)
 }
 
 type compareFlags struct {

@@ -8,7 +8,7 @@ type different struct {
 	keys [][]int // of each variable's values
 	at   [][]int // for each key the variable's value, -1 for none
 
-	owner []int // of each key
+	owner []int // of each key: the index of the variable that has it, -1 for several
 	seen  []int // the round in which a key was visited
 	round int
 }

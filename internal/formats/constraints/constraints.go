@@ -28,6 +28,9 @@ func Claimed(text string) string {
 	case claimsCol(text):
 		return Col
 	}
+	if list, _ := Sudokus(text); list != nil && len(list[0]) == 81 && strings.ContainsAny(list[0], "3456789") {
+		return Sudoku
+	}
 	if cells, err := readSudoku(text); err == nil {
 		for _, n := range cells {
 			if n > 2 { // a maze or a map may have 0, 1 and 2
@@ -51,6 +54,29 @@ func Read(text, as string, colours int) (*csp.Problem, error) {
 		return readCol(text, colours)
 	}
 	return csp.Parse(text)
+}
+
+// Sudokus returns the Sudokus of a text that has several, each on a line, or nil for another text. With an
+// error it returns those before it. A line that begins with # is a comment.
+func Sudokus(text string) (list []string, err error) {
+	number := 0
+	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
+		number++
+		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
+			continue
+		}
+		if _, err := readSudoku(line); err != nil {
+			if f, ok := err.(*fault.Fault); ok && list != nil {
+				return list, f.At(number, f.Column)
+			}
+			return nil, nil
+		}
+		list = append(list, line)
+	}
+	if len(list) < 2 {
+		return nil, nil
+	}
+	return list, nil
 }
 
 // mostSudoku is the largest number of bytes of a Sudoku.

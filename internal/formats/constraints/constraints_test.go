@@ -71,6 +71,29 @@ func TestForms(t *testing.T) {
 	}
 }
 
+// TestLists: a text with a Sudoku on each line has several; a map of as many columns isn't one.
+func TestLists(t *testing.T) {
+	for text, want := range map[string]int{
+		"# hard\n" + easy + "\r\n\n" + easy + "\n": 2,
+		easy + "\n" + easy[:50]:                    1,
+		easy:                                       0,
+		framed:                                     0,
+		easy[:50] + "\n" + easy:                    0,
+		"1.34....3...4321\n1.34....3...4321":       2,
+	} {
+		list, err := constraints.Sudokus(text)
+		if len(list) != want || (err != nil) != (want == 1) {
+			t.Errorf("%q: %d, %v", text, len(list), err)
+		}
+		if long := strings.Contains(text, easy); want > 0 && (constraints.Claimed(text) == constraints.Sudoku) != long {
+			t.Errorf("%q is %s", text, constraints.Claimed(text))
+		}
+	}
+	if form := constraints.Claimed(strings.Repeat(".", 81) + "\n" + strings.Repeat("#", 81)); form != "" {
+		t.Errorf("a map is %s", form)
+	}
+}
+
 func TestFaults(t *testing.T) {
 	for _, test := range []struct {
 		text, form string

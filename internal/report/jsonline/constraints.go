@@ -8,6 +8,9 @@ import (
 
 // ConstraintFigures are the keys of a constraint problem. Values are numbers or names.
 type ConstraintFigures struct {
+	Variable    string           `json:"variable,omitempty"` // the settings of backtracking
+	Value       string           `json:"value,omitempty"`
+	Inference   string           `json:"inference,omitempty"`
 	Assignment  map[string]any   `json:"assignment,omitempty"`
 	Domains     map[string][]any `json:"domains,omitempty"` // left by AC-3
 	Assignments *int64           `json:"assignments,omitempty"`
