@@ -388,7 +388,7 @@ const (
 	SearchCounting            Code = "search.counting"             // textbook, course or lists
 	SearchGoalTest            Code = "search.goal-test"            // expanded or generated
 	SearchMark                Code = "search.mark"                 // generated or expanded
-	SearchOrder               Code = "search.order"                // course, random:SEED, reversed, name, or up,left,down,right in any order
+	SearchOrder               Code = "search.order"                // course, random:SEED, reversed, name, file, or up,left,down,right in any order
 	SearchTie                 Code = "search.tie"                  // h, name, deep, old or new, or several with commas between them, old or new at the end
 	SearchUnused              Code = "search.unused"               // no %[1]s: %[2]s doesn't use it
 	SeriesBoard               Code = "series.board"                // the number of a board, from 1 to %[1]s

@@ -426,6 +426,8 @@ type Order string
 const (
 	// OrderReversed reverses the first moves of the challenge.
 	OrderReversed Order = "reversed"
+	// OrderFile is the order of a graph's text.
+	OrderFile Order = "file"
 )
 
 //go:noinline
@@ -438,7 +440,7 @@ func parseOrder(text string) (string, bool) {
 	switch {
 	case text == "" || text == orderCourse || text == orderName:
 		return "", true
-	case text == string(OrderReversed):
+	case text == string(OrderReversed), text == string(OrderFile):
 		return text, true
 	}
 	for _, direction := range directions {

@@ -98,6 +98,7 @@ var CountChoices = []Choice{
 var OrderChoices = []Choice{
 	{"", SuccessorOrders.Key("course"), ""},
 	{"reversed", SuccessorOrders.Key("reversed"), ""},
+	{"file", SuccessorOrders.Key("file"), ""},
 	{"random:", SuccessorOrders.Key("random"), ""},
 }
 

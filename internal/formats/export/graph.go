@@ -15,17 +15,11 @@ type link struct {
 	both     bool
 }
 
-// links returns the edges of a graph, those both ways once.
+// links returns the edges of a graph in the order of its text, those both ways once.
 func links(g rules.Graph) (all []link, oneWay bool) {
-	for n := range rules.Node(g.Len()) {
-		for _, e := range g.Edges(n) {
-			both := g.TwoWay(n, e.To)
-			if both && e.To < n {
-				continue
-			}
-			oneWay = oneWay || !both
-			all = append(all, link{g.Name(n), g.Name(e.To), e.Cost, both})
-		}
+	for _, l := range g.Listing() {
+		oneWay = oneWay || !l.Both
+		all = append(all, link{g.Name(l.From), g.Name(l.To), l.Cost, l.Both})
 	}
 	return all, oneWay
 }

@@ -149,7 +149,9 @@ func (b *builder) edgeLines() error {
 	if counts == "" || b.hasCounts(strings.Fields(counts)) {
 		return nil
 	}
-	return b.edgeLine(counts, begun)
+	err := b.edgeLine(counts, begun)
+	slices.SortFunc(b.edges, func(x, y edge) int { return x.at - y.at })
+	return err
 }
 
 // isCounts reports whether the first line may be the numbers of nodes and edges.

@@ -86,7 +86,7 @@ func TestTexts(t *testing.T) {
 		{"2\nA B 4\nB C 2.5\n", aToC, "edges", both, "both-ways, third"},
 		{"3 2\nA B 4\nB C 2.5\n", aToC, "edges", both, "both-ways, third"},
 		{"3 2\n1 2 4\n2 3 2.5\n", puzzle.Ends{From: "1", To: []string{"3"}}, "edges", "1-2 4; 2-3 2.5; start 1; goals 3", "both-ways, third"},
-		{"3 2\n1 2\n1 3\n", puzzle.Ends{From: "1", To: []string{"3"}}, "edges", "1-2 1; 1-3 1; 2-3 1; start 1; goals 3", "both-ways, unit"},
+		{"3 2\n1 2\n1 3\n", puzzle.Ends{From: "1", To: []string{"3"}}, "edges", "2-3 1; 1-2 1; 1-3 1; start 1; goals 3", "both-ways, unit"},
 		// matrices
 		{",A,B,C\nA,0,4,0\nB,4,0,2.5\nC,0,2.5,0\n", aToC, "adjacency", both, "both-ways, cells"},
 		{"\ufeff;A;B;C;\r\nA;;4;;\r\nB;4;;2,5;\r\nC;;2,5;;\r\n", aToC, "adjacency", both, "both-ways, cells"},
@@ -99,8 +99,8 @@ func TestTexts(t *testing.T) {
 		{"A,B,C\n0,4,0\n4,0,2.5\n0,2.5,0\n", aToC, "adjacency", both, "both-ways, cells"},
 		{",A,C\nA,0,4\nC,4,0\n", aToC, "adjacency", "A-C 4" + way, "both-ways, cells"},
 		{",1,2,3\n1,0,1,0\n2,1,0,1\n3,0,1,0\n", puzzle.Ends{From: "1", To: []string{"3"}}, "adjacency", "1-2 1; 2-3 1; start 1; goals 3", "both-ways, cells"},
-		{"a,b,w\n1,2,4\n2,3,5\n3,1,6\n", puzzle.Ends{From: "1", To: []string{"3"}}, "csv", "1-2 4; 1-3 6; 2-3 5; start 1; goals 3", "both-ways, costs w"},
-		{"1,2,4\n2,3,5\n3,1,6\n", puzzle.Ends{From: "1", To: []string{"3"}}, "rows", "1-2 4; 1-3 6; 2-3 5; start 1; goals 3", ""},
+		{"a,b,w\n1,2,4\n2,3,5\n3,1,6\n", puzzle.Ends{From: "1", To: []string{"3"}}, "csv", "1-2 4; 2-3 5; 1-3 6; start 1; goals 3", "both-ways, costs w"},
+		{"1,2,4\n2,3,5\n3,1,6\n", puzzle.Ends{From: "1", To: []string{"3"}}, "rows", "1-2 4; 2-3 5; 1-3 6; start 1; goals 3", ""},
 		// edge lists
 		{"A B {'km': 4, 'id': 9}\nB C {'km': 2.5}\n", aToC, "edges", both, "both-ways, costs km"},
 		{"A B {'km': 4, 'min': 9}\nB C {'km': 2.5}\n", aToC, "edges", unit, "both-ways, unit"},
@@ -112,7 +112,7 @@ func TestTexts(t *testing.T) {
 		// DOT
 		{"graph { A -- B [label=4]; B -- C [label=\"2.5\"] }", aToC, "dot", both, "both-ways, costs label"},
 		{"/* a */ strict digraph \"G\" {\n// b\n# c\nrankdir=LR; node [shape=box]\nA -> B [weight=4, label=\"road\"]\nB->C[cost=2.5]\n}\n", aToC, "dot", one, "one-way, costs weight"},
-		{"graph{edge[len=3]A--B--C;A--{B;C}[len=9];subgraph cluster_x{D}}", aToC, "dot", "A-B 3; A-C 9; B-C 3; D" + way, "both-ways, costs len, parallel 1"},
+		{"graph{edge[len=3]A--B--C;A--{B;C}[len=9];subgraph cluster_x{D}}", aToC, "dot", "A-B 3; B-C 3; A-C 9; D" + way, "both-ways, costs len, parallel 1"},
 		{"digraph { a [label=A, start=true]; c [label=<<b>C</b>>, goal=1, pos=\"10,20!\"]; a:n -> c:s:w [label=\"1\" + \"2\"] }", puzzle.Ends{}, "dot", "A->C 12; start A; goals C; at C 10 -20", "one-way, costs label"},
 		{`graph { "Boa\nVista" -- "a \"b\"" }`, puzzle.Ends{From: "Boa Vista", To: []string{`a "b"`}}, "dot", `"Boa Vista"-"a \"b\"" 1; start "Boa Vista"; goals "a \"b\""`, "both-ways, unit"},
 		// GraphML

@@ -23,8 +23,9 @@
 //
 // Names are letters of any alphabet, digits and _, and case matters. A name with other characters is in
 // double quotes, with \" and \\ inside: "Rimnicu Vilcea"-Sibiu 80. A cost is at least 0. Successors are in
-// the order of their names, with numbers in names by value (A2 before A10), whatever the order of the text,
-// so that a search can be followed in the drawing.
+// the order of their names, with numbers in names by value (A2 before A10), so that a search can be followed
+// in the drawing. A search can also take them in the order of the text, in which an edge both ways is
+// listed at both its nodes at once.
 //
 // # Compact text
 //
@@ -32,6 +33,7 @@
 // escape:
 //
 //	~NODES~EDGES~START~GOALS
+//	~NODES~EDGES~START~GOALS~ORDERS
 //
 // NODES are in the order of their names, separated by points: NAME-H-X-Y, where H may be
 // empty and missing values at the end are left out. In numbers _ is the decimal point and
@@ -39,8 +41,9 @@
 // number between exclamation marks, in hexadecimal: !2d! is the minus. EDGES are the edges of each node, separated by points: each the other
 // node's number in letters (a, b, .. or aa, ab, .. if there are more than 26), in lower
 // case for an edge both ways, which is given with its first node, and in upper case for an
-// edge one way, then the cost, unless it is 1. GOALS are separated by points. [Parse] reads
-// both forms.
+// edge one way, then the cost, unless it is 1. GOALS are separated by points. ORDERS are the orders in
+// which the text lists each node's edges, separated by points: the edges' numbers in the order of names,
+// in letters, up to where the rest are in that order. [Parse] reads statements and compact texts.
 //
 //test:mutants
 package rules

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"maps"
 	"math"
 	"slices"
@@ -45,13 +46,21 @@ type Draft struct {
 	nodes map[string]*node
 	edges int
 	start string
+	last  int // the place of the newest edge
 }
 
 type node struct {
-	edges map[string]float64
+	edges map[string]edge
 	h     *float64
 	place *Point
 	goal  bool
+}
+
+// edge is an edge's cost, and its place among the edges in the order of the text. Edges with
+// the same place are in the order of names.
+type edge struct {
+	cost  float64
+	place int
 }
 
 // NewDraft returns a graph without nodes.
@@ -61,12 +70,16 @@ func NewDraft() *Draft { return &Draft{nodes: map[string]*node{}} }
 func (g Graph) Draft() *Draft {
 	d := NewDraft()
 	for n, name := range g.w.names {
-		copied := &node{edges: map[string]float64{}, h: g.w.h[n], place: g.w.places[n], goal: g.w.isGoal[n]}
-		for _, e := range g.w.edges[n] {
-			copied.edges[g.w.names[e.To]] = e.Cost
-			d.edges++
+		d.nodes[name] = &node{edges: map[string]edge{}, h: g.w.h[n], place: g.w.places[n], goal: g.w.isGoal[n]}
+		d.edges += len(g.w.edges[n])
+	}
+	for _, l := range g.Listing() {
+		from, to := g.w.names[l.From], g.w.names[l.To]
+		d.last++
+		d.nodes[from].edges[to] = edge{l.Cost, d.last}
+		if l.Both {
+			d.nodes[to].edges[from] = edge{l.Cost, d.last}
 		}
-		d.nodes[name] = copied
 	}
 	d.start = g.w.names[g.start]
 	return d
@@ -85,7 +98,7 @@ func (d *Draft) Node(name string) error {
 	case len(d.nodes) == MaxNodes:
 		return fault.New(fault.GraphNodes, name, strconv.Itoa(MaxNodes))
 	}
-	d.nodes[name] = &node{edges: map[string]float64{}}
+	d.nodes[name] = &node{edges: map[string]edge{}}
 	return nil
 }
 
@@ -124,9 +137,9 @@ func (d *Draft) Rename(from, to string) error {
 	delete(d.nodes, from)
 	d.nodes[to] = n
 	for _, other := range d.nodes {
-		if cost, ok := other.edges[from]; ok {
+		if e, ok := other.edges[from]; ok {
 			delete(other.edges, from)
-			other.edges[to] = cost
+			other.edges[to] = e
 		}
 	}
 	if d.start == from {
@@ -168,13 +181,14 @@ func (d *Draft) Join(from, to string, cost float64, both bool) (again bool, err 
 // Cost returns the cost of an edge, if there is one.
 func (d *Draft) Cost(from, to string) (float64, bool) {
 	if n := d.nodes[from]; n != nil {
-		cost, ok := n.edges[to]
-		return cost, ok
+		e, ok := n.edges[to]
+		return e.cost, ok
 	}
 	return 0, false
 }
 
-// SetEdge is Edge, but changes the cost of an existing edge.
+// SetEdge is Edge, but changes the cost of an existing edge, which keeps its place in the order of
+// the text.
 func (d *Draft) SetEdge(from, to string, cost float64, both bool) error {
 	for _, name := range []string{from, to} {
 		if !IsName(name) {
@@ -202,16 +216,47 @@ func (d *Draft) SetEdge(from, to string, cost float64, both bool) error {
 			return err
 		}
 	}
-	cost = Round(cost)
-	d.nodes[from].edges[to] = cost
+	d.last++
+	set := func(from, to string) {
+		e, ok := d.nodes[from].edges[to]
+		if !ok {
+			e.place = d.last
+		}
+		e.cost = Round(cost)
+		d.nodes[from].edges[to] = e
+	}
+	set(from, to)
 	if both {
-		d.nodes[to].edges[from] = cost
+		set(to, from)
 	}
 	d.edges += fresh
 	return nil
 }
 
-func has(edges map[string]float64, to string) bool { _, ok := edges[to]; return ok }
+// list puts the edges with the given numbers, in the order of names, before the others of a node in
+// that order. It returns false if a number is too large or twice.
+func (d *Draft) list(from string, first []int) bool {
+	edges := d.nodes[from].edges
+	names := slices.SortedFunc(maps.Keys(edges), search.CompareNames)
+	for i, number := range first {
+		if number >= len(names) || edges[names[number]].place < 0 {
+			return false
+		}
+		edges[names[number]] = edge{edges[names[number]].cost, i - len(first)}
+	}
+	return true
+}
+
+// listByName puts all edges into the order of names.
+func (d *Draft) listByName() {
+	for _, n := range d.nodes {
+		for to, e := range n.edges {
+			n.edges[to] = edge{cost: e.cost}
+		}
+	}
+}
+
+func has(edges map[string]edge, to string) bool { _, ok := edges[to]; return ok }
 
 // RemoveEdge removes an edge, if it exists.
 func (d *Draft) RemoveEdge(from, to string) {
@@ -307,9 +352,13 @@ func (d *Draft) Between(ends puzzle.Ends) (Graph, error) {
 func (d *Draft) turnBack() error {
 	for _, from := range slices.SortedFunc(maps.Keys(d.nodes), search.CompareNames) {
 		for _, to := range slices.SortedFunc(maps.Keys(d.nodes[from].edges), search.CompareNames) {
-			if _, err := d.Join(from, to, d.nodes[from].edges[to], true); err != nil {
+			there := d.nodes[from].edges[to]
+			if _, err := d.Join(from, to, there.cost, true); err != nil {
 				return err
 			}
+			back := d.nodes[to].edges[from]
+			back.place = min(back.place, there.place)
+			d.nodes[to].edges[from] = back
 		}
 	}
 	return nil
@@ -354,11 +403,21 @@ func (d *Draft) Graph() (Graph, error) {
 	for i, name := range names {
 		n := d.nodes[name]
 		edges := make([]Edge, 0, len(n.edges))
-		for to, cost := range n.edges {
-			edges = append(edges, Edge{number[to], cost})
+		for to, e := range n.edges {
+			edges = append(edges, Edge{number[to], e.cost})
 		}
 		slices.SortFunc(edges, func(a, b Edge) int { return int(a.To - b.To) })
 		w.edges = append(w.edges, edges)
+		inText := func(a, b Edge) int {
+			return cmp.Or(n.edges[names[a.To]].place-n.edges[names[b.To]].place, int(a.To-b.To))
+		}
+		if !slices.IsSortedFunc(edges, inText) {
+			if w.listed == nil {
+				w.listed = make([][]Edge, len(names))
+			}
+			w.listed[i] = slices.Clone(edges)
+			slices.SortFunc(w.listed[i], inText)
+		}
 		w.h, w.places, w.isGoal = append(w.h, n.h), append(w.places, n.place), append(w.isGoal, n.goal)
 		if n.goal {
 			w.goals = append(w.goals, Node(i))

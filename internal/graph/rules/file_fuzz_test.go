@@ -16,6 +16,8 @@ func FuzzRead(f *testing.F) {
 	f.Add([]byte("S;A;1\nA,G,5\nG\tB\t2;\nstart S\ngoals G\n"))
 	f.Add([]byte("1-2 3; 4; 5; start 1; goals 5 4\nh(4)=.5\nat 5 -1 2"))
 	f.Add([]byte("~A-2.B-m1-1_5-2~b3B~a~b"))
+	f.Add([]byte("~A.B.C~bc.c~a~c~b.b.b"))
+	f.Add([]byte("A->B; B->C; C->A; A->C; B->A; C->B; start A; goals C"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		g, _, err := rules.Read(string(data))
 		if err != nil {

@@ -25,6 +25,7 @@ type Point struct{ X, Y float64 }
 type world struct {
 	names   []string
 	edges   [][]Edge   // in the order of the nodes they lead to
+	listed  [][]Edge   // in the order of the text; nil for the nodes where that is the same, or for all
 	h       []*float64 // nil if none is given
 	places  []*Point
 	goals   []Node
@@ -48,6 +49,8 @@ var (
 	_ space.Holder         = Graph{}
 	_ space.Chooser        = Graph{}
 	_ search.Uniform       = Graph{}
+
+	_ search.Arranger[Node, string] = Graph{}
 )
 
 // Len returns the number of nodes.
@@ -64,6 +67,15 @@ func (g Graph) Find(name string) (Node, bool) {
 
 // Edges returns the edges that lead away from a node, which must not be changed.
 func (g Graph) Edges(n Node) []Edge { return g.w.edges[n] }
+
+// Listed returns the edges that lead away from a node in the order of the text. They must not be
+// changed.
+func (g Graph) Listed(n Node) []Edge {
+	if g.w.listed != nil && g.w.listed[n] != nil {
+		return g.w.listed[n]
+	}
+	return g.w.edges[n]
+}
 
 // Cost returns the cost of the edge between two nodes, if there is one.
 func (g Graph) Cost(from, to Node) (float64, bool) {
@@ -119,6 +131,13 @@ func (g Graph) Successors(n Node, into []search.Successor[Node, string]) []searc
 		into = append(into, search.Successor[Node, string]{Move: g.w.names[e.To], State: e.To, Cost: e.Cost})
 	}
 	return into
+}
+
+// Arrange implements search.Arranger: the neighbours in the order of the text.
+func (g Graph) Arrange(_ search.Order, n Node, successors []search.Successor[Node, string]) {
+	for i, e := range g.Listed(n) {
+		successors[i] = search.Successor[Node, string]{Move: g.w.names[e.To], State: e.To, Cost: e.Cost}
+	}
 }
 
 func (g Graph) At(n Node) space.Instance[Node] { return g.From(n) }

@@ -26,7 +26,7 @@ var Spec = space.Spec[Node]{
 	Drawn:      true,
 	Deepest:    func(i space.Instance[Node]) int { return i.(Graph).Len() - 1 },
 	Study: puzzle.Study{
-		CustomHeuristic: "straight", Named: true, Orders: []string{"name"},
+		CustomHeuristic: "straight", Named: true, Orders: []string{"name", "file"},
 		Problems:   []string{"romania", "inadmissible", "trap"},
 		Algorithms: []search.Name{"bfs", "ucs", "greedy", "astar", "idastar"},
 		Heuristics: []string{File, Zero, Straight},

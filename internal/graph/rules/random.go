@@ -52,6 +52,7 @@ func Random(seed string, nodes int) Graph {
 	}
 	d.SetStart(names[0])
 	d.SetGoal(names[goal], true)
+	d.listByName()
 	g, err := d.Graph()
 	if err != nil {
 		panic("rules: a random graph: " + err.Error())

@@ -1,10 +1,12 @@
 package rules_test
 
 import (
+	"errors"
 	"fmt"
 	"hash/fnv"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,6 +15,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	_ "cavalo/internal/registry" // the registry
+	"cavalo/internal/search"
 	"cavalo/internal/tools/testkit"
 )
 
@@ -45,7 +48,7 @@ func TestStatements(t *testing.T) {
 	for _, text := range []string{
 		want,
 		"start A\n\n# a comment\nA - B  4 # and another; with a semicolon\r\nA -> C 2.50;C→A 3\tÉvora_2–Ñu;;D\ngoals B, Ñu\nh ( A ) = 7; h(C)=0\nat A 120 40; at B -3.5, 0",
-		"\ufeffC->A 3;A->C 2.5;B--A 4.000;Ñu-Évora_2;D;goal B;goals Ñu;start A;h(C)=00;h(A)=7;at A 120,40;at B -3.5 -0",
+		"\ufeffC->A 3;B--A 4.000;A->C 2.5;Ñu-Évora_2;D;goal B;goals Ñu;start A;h(C)=00;h(A)=7;at A 120,40;at B -3.5 -0",
 	} {
 		text = strings.ReplaceAll(text, "3\tÉ", "3;É")
 		if g := parse(t, text); g.Text() != want {
@@ -56,8 +59,8 @@ func TestStatements(t *testing.T) {
 	for _, text := range []string{"start start; start-goals 2; goals goals; at at 1 2; at-start; h(at)=3; h-at 4", "1-2; 2-10; 10-3; start 1; goals 3", "A; start A; goals A"} {
 		same(t, parse(t, text))
 	}
-	if g := parse(t, "A2-S; A10-S; A1-S; start S; goals A10"); g.Line() != "A1-S 1; A2-S 1; A10-S 1; start S; goals A10" {
-		t.Errorf("the order is %s", g.Line())
+	if g := parse(t, "A2-S; A10-S; A1-S; start S; goals A10"); g.String() != "~A1.A2.A10.S~d.d.d~d~c~...bc" {
+		t.Errorf("the order is %s", g)
 	}
 }
 
@@ -229,10 +232,10 @@ at "Alto Rio" 1 2
 // them, and never three nodes.
 func TestRows(t *testing.T) {
 	for text, want := range map[string]string{
-		"S;A;1\nA;G;5\nstart S\ngoals G\n":                       "A-G 5; A-S 1; start S; goals G",
-		"\ufeffS;A;1;\r\nA ; G ; 5 # a road\r\nstart S; goals G": "A-G 5; A-S 1; start S; goals G",
-		"S,A,1\nA, G, 0.5\nstart S\ngoals G":                     "A-G 0.5; A-S 1; start S; goals G",
-		"S\tA\t1\nA->G 5\nstart\tS\ngoals\tG\nat\tA\t1\t2":       "A->G 5; A-S 1; start S; goals G; at A 1 2",
+		"S;A;1\nA;G;5\nstart S\ngoals G\n":                       "A-S 1; A-G 5; start S; goals G",
+		"\ufeffS;A;1;\r\nA ; G ; 5 # a road\r\nstart S; goals G": "A-S 1; A-G 5; start S; goals G",
+		"S,A,1\nA, G, 0.5\nstart S\ngoals G":                     "A-S 1; A-G 0.5; start S; goals G",
+		"S\tA\t1\nA->G 5\nstart\tS\ngoals\tG\nat\tA\t1\t2":       "A-S 1; A->G 5; start S; goals G; at A 1 2",
 		"1;2;3\n2;3;4\nstart 1\ngoals 3":                         "1-2 3; 2-3 4; start 1; goals 3",
 		"start;goals;1\nstart start\ngoals goals":                "goals-start 1; start start; goals goals",
 	} {
@@ -498,7 +501,7 @@ func TestDraft(t *testing.T) {
 		}
 	}
 	d.RemoveEdge("C", "B")
-	if after, err := d.Graph(); err != nil || after.Line() != "B->C 3; B-Z 4; Z->D 1.5; start Z; goals C D; at Z 1.234568 0" {
+	if after, err := d.Graph(); err != nil || after.Line() != "B-Z 4; B->C 3; Z->D 1.5; start Z; goals C D; at Z 1.234568 0" {
 		t.Errorf("it is %v, %v", after.Line(), err)
 	}
 	d.Remove("Z")
@@ -554,7 +557,7 @@ func TestCosts(t *testing.T) {
 // TestFormat: rows are a format, and statements none.
 func TestFormat(t *testing.T) {
 	f := rules.Formats()[0]
-	if all, err := f.Read("S;A;1\nA;G;5\nstart S\ngoals G\n"); err != nil || len(all) != 1 || all[0].Position.String() != parse(t, "A-G 5; A-S 1; start S; goals G").String() {
+	if all, err := f.Read("S;A;1\nA;G;5\nstart S\ngoals G\n"); err != nil || len(all) != 1 || all[0].Position.String() != parse(t, "A-S 1; A-G 5; start S; goals G").String() {
 		t.Errorf("rows are read as %v, %v", all, err)
 	}
 	for text, want := range map[string]string{"A-B 4; start A; goals B": "1:1: ", "S;A;1\nA;G;x\nstart S\ngoals G": "2:5: "} {
@@ -586,6 +589,82 @@ func TestPositions(t *testing.T) {
 	}
 	if err := p.CheckStart("Arad"); err == nil {
 		t.Error("a start can be chosen")
+	}
+}
+
+// TestOrderOfText changes a random graph and plain lists of each node's edges alike: what is new is
+// last, and what stays keeps its place, in each form of the text. An edge that is made both ways
+// is at both nodes where it is given first.
+func TestOrderOfText(t *testing.T) {
+	unsorted := 0
+	for seed := range uint64(400) {
+		r := rand.New(rand.NewPCG(seed, 51))
+		d, lists := rules.NewDraft(), map[string][]string{}
+		name := func() string { return string(rune('A' + r.IntN(6))) }
+		put := func(from, to string) {
+			if !slices.Contains(lists[from], to) {
+				lists[from] = append(lists[from], to)
+			}
+		}
+		testkit.Must(t, d.SetEdge("A", "F", 1, false))
+		put("A", "F")
+		for range 8 + r.IntN(24) {
+			from, to := name(), name()
+			if from == to {
+				continue
+			}
+			switch both := r.IntN(2) == 0; r.IntN(8) {
+			case 0:
+				d.RemoveEdge(from, to)
+				lists[from] = slices.DeleteFunc(lists[from], func(n string) bool { return n == to })
+			case 1:
+				if d.Has(from) && !d.Has("Z") {
+					testkit.Must(t, d.Rename(from, "Z"))
+					testkit.Must(t, d.Rename("Z", from))
+				}
+			default:
+				testkit.Must(t, d.SetEdge(from, to, float64(r.IntN(2)), both))
+				if put(from, to); both {
+					put(to, from)
+				}
+			}
+		}
+		testkit.Must(t, errors.Join(d.SetStart("A"), d.SetGoal("F", true)))
+		g, err := d.Graph()
+		testkit.Must(t, err)
+		for _, text := range []string{g.String(), g.Text(), g.Line()} {
+			again, err := rules.Parse(text)
+			testkit.Must(t, err)
+			testkit.MustEqual(t, again.String(), g.String(), "seed %d, %s", seed, text)
+			for n := range rules.Node(again.Len()) {
+				var listed, arranged []string
+				for _, e := range again.Listed(n) {
+					listed = append(listed, again.Name(e.To))
+				}
+				successors := again.Successors(n, nil)
+				again.Arrange(search.OrderFile, n, successors)
+				for _, s := range successors {
+					arranged = append(arranged, s.Move)
+				}
+				if want := lists[again.Name(n)]; !slices.Equal(listed, want) || !slices.Equal(arranged, want) {
+					t.Fatalf("seed %d: the edges of %s are %v and %v, want %v in %s", seed, again.Name(n), listed, arranged, want, text)
+				}
+				if !slices.IsSorted(listed) {
+					unsorted++
+				}
+			}
+		}
+	}
+	if unsorted < 1000 {
+		t.Errorf("only %d nodes have an order of their own", unsorted)
+	}
+	g, _, err := rules.ReadEnds("C->A; B->A; C->B; A->D; A->C; start A; goals D", puzzle.Ends{BothWays: true})
+	testkit.Must(t, err)
+	testkit.Equal(t, g.String(), "~A.B.C.D~bcd.c~a~d~b", "the edges both ways")
+	for _, wrong := range []string{"~A.B.C.D~bcd~a~c~aa", "~A.B.C.D~bcd~a~c~d", "~A.B.C.D~bcd~a~c~B", "~A.B.C.D~bcd~a~c~....b", "~A.B.C.D~bcd~a~c~b~", "~A.B.C.D~bcd~a~c~b+"} {
+		if g, err := rules.Parse(wrong); err == nil {
+			t.Errorf("%s is read as %s", wrong, g)
+		}
 	}
 }
 

@@ -1,28 +1,75 @@
 package rules
 
 import (
+	"math"
+	"slices"
 	"strings"
 
 	"cavalo/internal/fault"
 )
 
-// Text returns the graph as statements, one per line, sorted by names.
+// Line is an edge in a text, one way or both ways.
+type Line struct {
+	From, To Node
+	Cost     float64
+	Both     bool
+}
+
+// Listing returns the edges as lines whose order keeps that of each node. An edge both ways is two
+// lines if no order of one line keeps it.
+func (g Graph) Listing() (lines []Line) {
+	listed := make([]int, g.Len()) // edges of each node
+	next := func(n Node) Node {
+		if list := g.Listed(n); listed[n] < len(list) {
+			return list[listed[n]].To
+		}
+		return -1
+	}
+	waits := make([]bool, g.Len())
+	halves := map[[2]Node]bool{} // edges both ways whose first line is there
+	for n := range Node(g.Len()) {
+		// Each node of the stack but the last waits for the next edge of the one after it.
+		for stack := []Node{n}; len(stack) > 0; {
+			last := len(stack) - 1
+			from := stack[last]
+			to := next(from)
+			if to < 0 || last > 0 && next(stack[last-1]) != from {
+				stack, waits[from] = stack[:last], false
+				continue
+			}
+			line := Line{From: from, To: to}
+			line.Cost, _ = g.Cost(from, to)
+			switch half := halves[[2]Node{to, from}]; {
+			case half || !g.TwoWay(from, to):
+			case next(to) == from:
+				line = Line{min(from, to), max(from, to), line.Cost, true}
+				listed[to]++
+			case waits[to]:
+				halves[[2]Node{from, to}] = true
+			default:
+				stack, waits[from] = append(stack, to), true
+				continue
+			}
+			listed[from]++
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// Text returns the graph as statements, one per line, sorted by names as far as that keeps the order
+// of each node's edges.
 func (g Graph) Text() string {
 	var b strings.Builder
 	line := func(words ...string) { b.WriteString(strings.Join(words, " ") + "\n") }
 	named := make([]bool, g.Len()) // nodes with an edge
-	for n := range Node(g.Len()) {
-		for _, e := range g.Edges(n) {
-			sign := "->"
-			if g.TwoWay(n, e.To) {
-				if e.To < n {
-					continue
-				}
-				sign = "-"
-			}
-			named[n], named[e.To] = true, true
-			line(Quoted(g.Name(n))+sign+Quoted(g.Name(e.To)), plain(e.Cost))
+	for _, l := range g.Listing() {
+		sign := "->"
+		if l.Both {
+			sign = "-"
 		}
+		named[l.From], named[l.To] = true, true
+		line(Quoted(g.Name(l.From))+sign+Quoted(g.Name(l.To)), plain(l.Cost))
 	}
 	for n := range Node(g.Len()) {
 		if !named[n] {
@@ -70,7 +117,7 @@ func (g Graph) String() string {
 func (w *world) writeTail() string {
 	g := Graph{w, 0}
 	wide := width(g.Len())
-	var nodes, edges, goals []string
+	var nodes, edges, goals, orders []string
 	for n := range Node(g.Len()) {
 		nodes = append(nodes, g.compactNode(n))
 		var text strings.Builder
@@ -88,11 +135,31 @@ func (w *world) writeTail() string {
 			}
 		}
 		edges = append(edges, text.String())
+		orders = append(orders, g.compactOrder(n))
 	}
 	for _, n := range g.Goals() {
 		goals = append(goals, letters(n, wide))
 	}
-	return section + strings.Join(nodes, between) + section + strings.TrimRight(strings.Join(edges, between), between) + "\n" + strings.Join(goals, between)
+	end := strings.Join(goals, between)
+	if w.listed != nil {
+		end += section + strings.TrimRight(strings.Join(orders, between), between)
+	}
+	return section + strings.Join(nodes, between) + section + strings.TrimRight(strings.Join(edges, between), between) + "\n" + end
+}
+
+// compactOrder returns the numbers of a node's edges in the order of the text, up to those at the end
+// that are in the order of names.
+func (g Graph) compactOrder(n Node) (text string) {
+	list := g.Listed(n)
+	end := max(0, len(list)-1)
+	for end > 0 && list[end-1].To < list[end].To {
+		end--
+	}
+	for _, e := range list[:end] {
+		number := slices.IndexFunc(g.Edges(n), func(other Edge) bool { return other.To == e.To })
+		text += letters(Node(number), width(len(list)))
+	}
+	return text
 }
 
 func (g Graph) compactNode(n Node) string {
@@ -157,11 +224,11 @@ type compact struct {
 
 func parseCompact(text string) (g Graph, start int, err error) {
 	sections := strings.Split(text[len(section):], section)
-	if len(sections) != 4 {
+	if len(sections) != 4 && len(sections) != 5 {
 		return Graph{}, 0, fault.New(fault.GraphCompact, text).At(1, 1)
 	}
 	c := &compact{draft: NewDraft(), goals: map[string]bool{}}
-	readers := []func(part string, i int) error{c.node, c.edges, c.start, c.goal}
+	readers := []func(part string, i int) error{c.node, c.edges, c.start, c.goal, c.order}
 	column := 1
 	for i, s := range sections {
 		if column++; i == 2 { // the ~ before the section
@@ -173,7 +240,10 @@ func parseCompact(text string) (g Graph, start int, err error) {
 			}
 			column += len([]rune(part)) + 1
 		}
-		column-- // no separator after the last part
+		column--    // no separator after the last part
+		if i == 1 { // those both ways are with their first nodes only
+			c.draft.listByName()
+		}
 	}
 	if g, err = c.draft.Graph(); err != nil {
 		return Graph{}, 0, (&parser{}).at(err, 1, column)
@@ -253,17 +323,22 @@ func (c *compact) edges(text string, i int) error {
 
 // ref parses the number of a node and returns its name.
 func (c *compact) ref(text string) (string, error) {
-	n := 0
-	for _, r := range text {
-		if r < 'a' || r > 'z' {
-			return "", fault.New(fault.GraphCompact, text)
-		}
-		n = min(n*alphabet+int(r-'a'), MaxNodes)
-	}
+	n := readLetters(text)
 	if len(text) != c.wide || n >= len(c.names) {
 		return "", fault.New(fault.GraphCompact, text)
 	}
 	return c.names[n], nil
+}
+
+// readLetters parses the output of letters. It returns a number above all nodes for another text.
+func readLetters(text string) (n int) {
+	for _, r := range text {
+		if r < 'a' || r > 'z' {
+			return math.MaxInt
+		}
+		n = min(n*alphabet+int(r-'a'), MaxNodes)
+	}
+	return n
 }
 
 func (c *compact) start(text string, i int) error {
@@ -287,4 +362,21 @@ func (c *compact) goal(text string, _ int) error {
 	}
 	c.goals[name] = true
 	return c.draft.SetGoal(name, true)
+}
+
+// order parses the order of a node's edges.
+func (c *compact) order(text string, i int) error {
+	if text == "" {
+		return nil
+	}
+	if i < len(c.names) {
+		var first []int
+		for number := range slices.Chunk([]byte(text), width(len(c.draft.nodes[c.names[i]].edges))) {
+			first = append(first, readLetters(string(number)))
+		}
+		if c.draft.list(c.names[i], first) {
+			return nil
+		}
+	}
+	return fault.New(fault.GraphCompact, text)
 }

@@ -409,8 +409,10 @@ func (r road) ends() [][2]string {
 		return [][2]string{there, back}
 	case wayTo:
 		return [][2]string{there}
+	case wayFrom:
+		return [][2]string{back}
 	}
-	return [][2]string{back}
+	return nil
 }
 
 // roadsOf returns the edges at a node; one both ways at one cost is a single road.
@@ -436,17 +438,18 @@ func (e *editor) roadsOf(n rules.Node) []road {
 
 // setWay changes the direction of an edge, or removes it.
 func (e *editor) setWay(r road, way string) {
-	d := e.graph.Draft()
-	for _, ends := range r.ends() {
-		d.RemoveEdge(ends[0], ends[1])
+	d, was := e.graph.Draft(), r.ends()
+	r.way = way
+	now := r.ends()
+	for _, ends := range was {
+		if !slices.Contains(now, ends) {
+			d.RemoveEdge(ends[0], ends[1])
+		}
 	}
-	if way != wayNone {
-		r.way = way
-		for _, ends := range r.ends() {
-			if err := d.SetEdge(ends[0], ends[1], r.cost, false); err != nil {
-				e.refuse(err)
-				return
-			}
+	for _, ends := range now { // an edge that was there keeps its place
+		if err := d.SetEdge(ends[0], ends[1], r.cost, false); err != nil {
+			e.refuse(err)
+			return
 		}
 	}
 	e.apply(d, "")

@@ -276,11 +276,32 @@ func TestEditByKeys(t *testing.T) {
 	}
 }
 
+// A node's edges keep the order of the text when they are changed, and a new one is last.
+func TestEditedEdgesKeepTheirOrder(t *testing.T) {
+	b := newGraph(t)
+	b.Set("graph-text", "S-C 1; S-B 1; S-A 1; start S; goals A")
+	b.S.Fire("graph-node-S", "press", "")
+	b.Update()
+	for _, step := range []struct{ field, value, want string }{
+		{"graph-cost-2", "3", "S-C 1; S-B 3; S-A 1"},
+		{"graph-way-2", "to", "S-C 1; S->B 3; S-A 1"},
+		{"graph-way-2", "from", "B->S 3; S-C 1; S-A 1"},
+		{"graph-way-2", "both", "S-C 1; S-A 1; S-B 3"},
+		{"graph-way-3", "none", "S-A 1; S-B 3; C"},
+		{"graph-join", "C", "S-A 1; S-B 3; S-C 1"},
+	} {
+		b.Set(step.field, step.value)
+		g, err := rules.Parse(step.want + "; start S; goals A")
+		testkit.Must(t, err)
+		testkit.MustEqual(t, line(b), g.Line(), "%s: %s", step.field, step.value)
+	}
+}
+
 // What is typed is drawn at once; a fault is one sentence and changes nothing.
 func TestTypeAGraph(t *testing.T) {
 	b := newGraph(t)
 	b.Set("graph-text", "S-A 2; A->G 3.5; S-G 9\nh(S)=4\nstart S; goals G")
-	want := "A->G 3.5; A-S 2; G-S 9; start S; goals G; h(S)=4"
+	want := "A-S 2; A->G 3.5; G-S 9; start S; goals G; h(S)=4"
 	testkit.MustEqual(t, line(b), want, "typed")
 	if cells := b.Find("graph-board").Board().Cells; len(cells) != 3 || cells[2].Text != "S" {
 		t.Errorf("drawn: %v", cells)

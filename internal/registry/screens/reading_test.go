@@ -64,7 +64,7 @@ func TestATextSaysHowItWasRead(t *testing.T) {
 	}
 	b.Host.Drop("mine.txt", []byte("S;A;1\nA;G;5\nstart S\ngoals G\n"))
 	b.Pass(0)
-	if b.Notice() != "Read as rows of three fields, edges both ways: 2." || !strings.HasSuffix(b.Host.Linked, "/graph/~A.G.S~b5c~c~b") {
+	if b.Notice() != "Read as rows of three fields, edges both ways: 2." || !strings.HasSuffix(b.Host.Linked, "/graph/~A.G.S~b5c~c~b~b") {
 		t.Errorf("a graph: %s, %q", b.Host.Linked, b.Notice())
 	}
 }
