@@ -1,8 +1,6 @@
 package textbook
 
 import (
-	"slices"
-
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
@@ -41,7 +39,7 @@ func (p *Problem) StateName(m knight.Move) string { return m.String() }
 // Arrange implements search.Arranger: the placements from J to A.
 func (p *Problem) Arrange(_ search.Order, s rules.State, successors []successor) {
 	if s.Knight == knight.NoSquare {
-		slices.Reverse(successors)
+		search.ByRank(successors, func(s successor) float64 { return -float64(s.Move.To) })
 	}
 }
 

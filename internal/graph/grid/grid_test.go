@@ -3,6 +3,8 @@ package grid
 import (
 	"errors"
 	"math"
+	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -187,6 +189,38 @@ func TestAgainstPlainSearch(t *testing.T) {
 				t.Errorf("seed %d, %v: %v, cost %v, %d expanded; plainly %v, %v, %d", seed, id, got.Status, got.Cost, got.Stats.Expanded, want.Found, want.Cost, len(want.Expanded))
 			}
 		}
+	}
+}
+
+// Every algorithm expands the same nodes as the book's when the steps come in an order by directions:
+// each diagonal after the straight ones, at the mean of the places of its two, but that of the last
+// and the first at the end.
+func TestOrdersAreThoseOfTheBook(t *testing.T) {
+	for seed := range 48 {
+		m := Scatter("order "+strconv.Itoa(seed), 3+seed%3, 3+seed%2, 15, seed%3 == 0, seed%2 == 0)
+		ways := rand.New(rand.NewPCG(uint64(seed), 51)).Perm(4)
+		names := make([]string, 4)
+		for i, way := range ways {
+			names[i] = []string{"up", "right", "down", "left"}[way]
+		}
+		place := func(from, to Square) float64 {
+			x, y := m.Place(from)
+			toX, toY := m.Place(to)
+			var sum, count, both float64
+			for way, step := range [4][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
+				if (toX-x)*step[0] > 0 || (toY-y)*step[1] > 0 {
+					at := float64(slices.Index(ways, way))
+					sum, count, both = sum+at, count+1, both*10+at
+				}
+			}
+			if both == 3 || both == 30 {
+				sum = 7
+			}
+			return (count-1)*10 + sum/count
+		}
+		reference.Same(t, m.String(), func() search.Problem[Square, string] { return problem{m} },
+			reference.Options[Square]{Order: []string{strings.Join(names, ","), strings.Join(names, ","), "random:map"}[seed%3], Place: place,
+				H: func(s Square) float64 { return m.Estimate(Euclid, s) }, Room: 8, Most: 60})
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"cavalo/internal/graph/rules"
@@ -14,12 +15,13 @@ import (
 )
 
 // anyGraph is a random graph of up to 14 nodes: edges one way and both, costs that are
-// the same, whole, 0 or halves, an estimate that is good or wild, places or none.
-func anyGraph(seed uint64) rules.Graph {
+// the same, whole, 0 or halves, an estimate that is good or wild, places or none. listed are the
+// neighbours of each node in the order in which they came.
+func anyGraph(seed uint64) (g rules.Graph, listed map[string][]string) {
 	r := rand.New(rand.NewPCG(seed, 1968))
 	nodes := 2 + r.IntN(13)
 	name := func(i int) string { return fmt.Sprintf("N%d", i) }
-	d := rules.NewDraft()
+	d, listed := rules.NewDraft(), map[string][]string{}
 	for i := range nodes {
 		d.Node(name(i))
 		if seed%4 > 0 {
@@ -28,7 +30,12 @@ func anyGraph(seed uint64) rules.Graph {
 	}
 	for range nodes + r.IntN(nodes) {
 		cost := []float64{1, float64(r.IntN(9)), float64(r.IntN(20)) / 2}[seed%3]
-		d.Edge(name(r.IntN(nodes)), name(r.IntN(nodes)), cost, r.IntN(3) > 0)
+		from, to, both := name(r.IntN(nodes)), name(r.IntN(nodes)), false
+		if both = r.IntN(3) > 0; d.Edge(from, to, cost, both) == nil {
+			if listed[from] = append(listed[from], to); both {
+				listed[to] = append(listed[to], from)
+			}
+		}
 	}
 	d.SetStart(name(0))
 	for range 1 + r.IntN(2) {
@@ -49,7 +56,7 @@ func anyGraph(seed uint64) rules.Graph {
 	if err != nil {
 		panic(err)
 	}
-	return g
+	return g, listed
 }
 
 // testSeeds holds all algorithms to the plain ones: what is expanded, in which order,
@@ -57,12 +64,16 @@ func anyGraph(seed uint64) rules.Graph {
 // Ford.
 func testSeeds(t *testing.T, seeds uint64) {
 	for seed := range seeds {
-		g := anyGraph(seed)
+		g, listed := anyGraph(seed)
 		r := rand.New(rand.NewPCG(seed, 2))
+		place := func(from, to rules.Node) float64 {
+			return float64(slices.Index(listed[g.Name(from)], g.Name(to)))
+		}
 		h := []string{rules.File, rules.Zero, rules.Straight}[seed%3]
 		reference.Same(t, fmt.Sprintf("seed %d: %s, %s", seed, g.Line(), h), func() search.Problem[rules.Node, string] { return named{g} },
 			reference.Options[rules.Node]{H: func(n rules.Node) float64 { return g.Estimate(h, n) }, Weight: 1 + float64(r.IntN(3))/2,
 				Name:  func(n rules.Node) string { return fmt.Sprintf("%2s", g.Name(n)[1:]) },
+				Order: []string{"", "file", "file", "random:graph"}[seed%4], Place: place,
 				Depth: r.IntN(2) * (1 + r.IntN(10)), Tree: seed%7 == 0, Room: 8 + r.IntN(30), Most: 200})
 		claims(t, seed, g)
 	}

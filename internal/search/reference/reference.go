@@ -1,10 +1,12 @@
 package reference
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
 
+	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )
 
@@ -20,7 +22,9 @@ type Options[S comparable] struct {
 	Name      func(S) string  // of a state, for the tie "name"; nil if states have no names
 	Mark      string          // "expanded": depth-first search marks a state when it is expanded
 	Room      int             // nodes that smastar may store
-	Most      int             // expansions, after which the search stops
+	Order     string          // of the successors: "" for the problem's, "random:SEED", or one that has
+	Place     func(from, to S) float64
+	Most      int // expansions, after which the search stops
 }
 
 // Outcome is the result of a search.
@@ -38,7 +42,7 @@ func Search[S comparable, M any](p search.Problem[S, M], o Options[S]) Outcome[S
 	if s.o.Weight == 0 {
 		s.o.Weight = 1
 	}
-	root := &node[S]{state: p.Start()}
+	root := &node[S]{state: p.Start(), key: rng.Hash(o.Order)}
 	root.h = s.h(root.state)
 	root.f = s.f(root)
 	var goal *node[S]
@@ -62,7 +66,8 @@ type node[S comparable] struct {
 	state   S
 	parent  *node[S]
 	depth   int
-	number  int // in the order in which nodes were generated
+	number  int    // in the order in which nodes were generated
+	key     uint64 // the seed of the shuffle of its successors
 	g, h, f float64
 }
 
@@ -145,10 +150,10 @@ func (s *searcher[S, M]) expand(n *node[S]) (children []*node[S]) {
 		return nil
 	}
 	s.out.Expanded = append(s.out.Expanded, n.state)
-	for _, successor := range s.problem.Successors(n.state, nil) {
+	for i, successor := range s.arranged(n) {
 		s.out.Generated++
 		s.made++
-		child := &node[S]{state: successor.State, parent: n, depth: n.depth + 1, number: s.made, g: n.g + successor.Cost}
+		child := &node[S]{state: successor.State, parent: n, depth: n.depth + 1, number: s.made, key: rng.Mix(^n.key, uint64(i)), g: n.g + successor.Cost}
 		child.h = s.h(child.state)
 		child.f = s.f(child)
 		if !math.IsInf(child.h, 1) {
@@ -156,6 +161,23 @@ func (s *searcher[S, M]) expand(n *node[S]) (children []*node[S]) {
 		}
 	}
 	return children
+}
+
+// arranged returns the successors of a node in the chosen order. The shuffle is Durstenfeld's (1964), from
+// the front, with a number made from the node's path in place of a random one.
+func (s *searcher[S, M]) arranged(n *node[S]) []search.Successor[S, M] {
+	list := s.problem.Successors(n.state, nil)
+	if strings.HasPrefix(s.o.Order, "random:") {
+		for i := range list {
+			j := i + int(rng.Mix(n.key, uint64(i))%uint64(len(list)-i))
+			list[i], list[j] = list[j], list[i]
+		}
+	} else if s.o.Order != "" {
+		slices.SortStableFunc(list, func(a, b search.Successor[S, M]) int {
+			return cmp.Compare(s.o.Place(n.state, a.State), s.o.Place(n.state, b.State))
+		})
+	}
+	return list
 }
 
 func (s *searcher[S, M]) goal(n *node[S]) bool { return s.problem.Goal(n.state) }

@@ -49,9 +49,9 @@ func Same[S comparable, M any](t *testing.T, name string, fresh func() search.Pr
 					test = search.TestGenerated
 				}
 				var got expansions[S]
-				r := search.Run(fresh(), search.Options[S]{Algorithm: a.ID, Heuristic: search.Heuristic[S]{Estimate: o.H}, Settings: search.Settings{Weight: o.Weight, Tree: o.Tree, GoalTest: test, Tie: tie, Mark: mark, Stored: int64(o.Room)}},
+				r := search.Run(fresh(), search.Options[S]{Algorithm: a.ID, Heuristic: search.Heuristic[S]{Estimate: o.H}, Settings: search.Settings{Weight: o.Weight, Tree: o.Tree, Order: search.Order(o.Order), GoalTest: test, Tie: tie, Mark: mark, Stored: int64(o.Room)}},
 					search.Control{Trace: &got, Limits: search.Limits{Depth: o.Depth, Nodes: int64(want.Generated) + 100}})
-				where := name + ", " + a.ID.String() + ", goal test " + string(test) + ", tie " + string(tie) + ", mark " + string(mark)
+				where := name + ", " + a.ID.String() + ", goal test " + string(test) + ", tie " + string(tie) + ", mark " + string(mark) + ", order " + o.Order
 				most := min(len(want.Expanded), len(got.states))
 				switch {
 				case !slices.Equal(want.Expanded[:most], got.states[:most]):
