@@ -7,6 +7,11 @@
 //   page -> frame:  cavaloStart(module, args)               runs the program
 //   frame -> page:  cavalo.started(canDraw)                 it is on the screen
 //   frame -> page:  message {cavalo: "ended", why: "..."}   it has stopped
+//
+// With ?embed=1 it shows one thing alone, and tells a page of others around it (web/README.md):
+//
+//   page -> around: message {cavalo: 1, type: "height", height}                       what it needs, in pixels
+//   page -> around: message {cavalo: 1, type: "result", kind, seed, right, attempt}   a question was answered
 "use strict";
 
 (() => {
@@ -16,7 +21,10 @@ const styled = getComputedStyle(document.documentElement).getPropertyValue("--wh
 if (!window.cavaloFiles || !window.cavaloTexts || !window.fetchUnpacked || !window.TextView || !styled || !byId("update-later")) return;
 byId("missing").hidden = byId("again").hidden = true; // this script came late
 const frame = byId("game");
-if (parent !== window) document.documentElement.classList.add("embedded"); // what scrolls nothing here scrolls the page around
+const embedded = parent !== window;
+const alone = document.documentElement.classList.contains("alone"); // the first script has looked (policy.go)
+if (embedded) document.documentElement.classList.add("embedded"); // what scrolls nothing here scrolls the page around
+const tellAround = (message) => { if (alone && embedded) parent.postMessage({ cavalo: 1, ...message }, "*"); };
 
 // Where the browser knows Trusted Types no text becomes markup or code, and no other
 // scripts than these may be loaded or started.
@@ -351,6 +359,9 @@ window.cavalo = {
   catalogue: (tag) => catalogues[tag] ?? "",
   fetchCatalogue,
   licence: (name) => fetchText("licences/" + name),
+  fit: (height) => tellAround({ type: "height", height }),
+  answered: (kind, seed, right, attempt) => tellAround({ type: "result", kind, seed, right, attempt }),
+  openTab: (address) => { open(address, "_blank", "noopener"); },
   openLibrary() { location.assign("./library/?lang=" + look.language); }, // the game is saved
   // openLaboratory fetches the program with everything and runs it in the frame. The
   // program that asks goes on until then, and for good if it does not come.
@@ -406,7 +417,10 @@ window.cavalo = {
     workerModule().catch(() => {}); // loaded in advance; a failure is reported when the worker is needed
     keepOffline();
   },
-  showText(tree) { textView.show(tree); },
+  showText(tree) {
+    textView.show(tree);
+    if (document.body.classList.contains("no-canvas")) window.cavalo.fit(byId("text-view").scrollHeight);
+  },
   showNode(node) { textView.showNode(JSON.parse(node)); },
   announce(line) { byId("heard").textContent = line; },
   openText() { openText(true); },
@@ -513,8 +527,10 @@ function offerUpdate(key, accept) {
   byId("update-now").onclick = accept;
 }
 
-// offer shows a line at the foot of the page. With a button it is an update.
+// offer shows a line at the foot of the page, but not in a page of others. With a button it is an
+// update.
 function offer(key, values) {
+  if (alone) return;
   byId("update-words").textContent = say(key, values);
   byId("update-now").hidden = !key.startsWith("update");
   byId("update-later").textContent = say(key.startsWith("update") ? "later" : "closeText");

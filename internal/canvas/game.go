@@ -93,6 +93,9 @@ func newGame(app interact.App, host platform.Host, fonts *paint.Fonts) *game {
 			}
 		})
 	}
+	if host.Frame != nil {
+		g.session.OnHeight = host.Frame.Fit
+	}
 	return g
 }
 

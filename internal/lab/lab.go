@@ -112,11 +112,14 @@ func (s *Lab) Load(subject Subject) {
 
 // Watch loads a position of a puzzle and opens the tab for it.
 func (s *Lab) Watch(p puzzle.Puzzle, problem string, position puzzle.Position) {
-	s.Leave()
 	name := watchTab
 	if IsGame(p) {
 		name = gamesTab
 	}
+	if s.goesElsewhere(s.Tab(name), Subject{p, problem, position}) {
+		return
+	}
+	s.Leave()
 	if t := s.Tab(name); t != nil {
 		s.at = t
 		t.ShowSubject()
@@ -141,12 +144,28 @@ func (s *Lab) IsOpen(t Tab) bool { return s.at == t }
 
 // Go opens a tab.
 func (s *Lab) Go(name string) {
-	if t := s.Tab(name); t != nil && (t != s.at || s.editing != nil) {
+	if t := s.Tab(name); t != nil && (t != s.at || s.editing != nil) && !s.goesElsewhere(t, s.Subject) {
 		s.Leave()
 		s.editing = nil
 		s.at = t
 		s.Changed()
 	}
+}
+
+// goesElsewhere reports whether a frame shows the open tab alone; then another opens in a browser's
+// tab of its own.
+func (s *Lab) goesElsewhere(t Tab, subject Subject) bool {
+	if !s.App.Alone() || !s.App.At(s) || t == nil || t == s.at {
+		return false
+	}
+	other := *s
+	if other.at = t; IsGame(subject.Puzzle) {
+		other.Duel = subject
+	} else {
+		other.Subject = subject
+	}
+	s.App.OpenTab(other.Address())
+	return true
 }
 
 // entered enters the open tab.

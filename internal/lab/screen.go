@@ -61,7 +61,7 @@ func (s *Lab) Keys() (keys widget.Keys) {
 	if !s.inside {
 		s.entered()
 	}
-	if s.App.Projected() {
+	if s.App.Projected() && !s.App.Alone() {
 		keys = s.Lecture.Keys()
 	}
 	return append(keys, s.at.Keys()...)
@@ -81,7 +81,7 @@ func (s *Lab) Due() time.Time {
 }
 
 func (s *Lab) Escape() bool {
-	if s.App.Projected() {
+	if s.App.Projected() && !s.App.Alone() {
 		s.Lecture.End()
 		return true
 	}
@@ -177,7 +177,10 @@ func (s *Lab) View() []*ui.Node {
 	if s.Tight() {
 		pad = 8
 	}
-	page := ui.NewColumn("lab", s.head()).With(ui.Traits{Grow: 1, Pad: pad, Gap: 10})
+	page := ui.NewColumn("lab").With(ui.Traits{Grow: 1, Pad: pad, Gap: 10})
+	if !s.App.Alone() {
+		page.Children = []*ui.Node{s.head()}
+	}
 	if s.editing != nil {
 		page.Children = append(page.Children, s.editView()...)
 	} else if s.inside { // before, its state may be of another subject
@@ -199,7 +202,7 @@ func (s *Lab) Tight() bool {
 	if s.at.Info().Trees {
 		tall = leastTrees
 	}
-	return s.App.Phone() || !s.Lecture.Staged() && (s.App.Size.W < leastWide || s.App.Size.H < tall)
+	return s.App.Phone() || !s.Lecture.Staged() && (s.App.Alone() || s.App.Size.W < leastWide || s.App.Size.H < tall)
 }
 
 // Phone reports whether cards have little room; in a projection they have enough.

@@ -108,7 +108,8 @@ func (s *Lab) shareDialog() shell.Dialog {
 			row.Children = append(row.Children, widget.Button("share-pictures", a.Lang.T(words.LecturePictures), a.Then(s.Lecture.OpenPictures)))
 		}
 		row.Wrap = true
-		if out = append(out, row); s.at.Info().Files != nil {
+		out = append(append(out, row), a.FrameCode(address)...)
+		if s.at.Info().Files != nil {
 			out = append(out, s.at.Info().Files()...)
 		}
 		return out

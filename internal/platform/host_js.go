@@ -27,6 +27,9 @@ func (w *Web) Parts() Host {
 	if w.films() {
 		h.Movie = w.movie
 	}
+	if w.alone() {
+		h.Frame = w
+	}
 	return h
 }
 
@@ -496,4 +499,15 @@ func (w *Web) OnPlace(on func(Place)) {
 	})
 }
 
-func (w *Web) Embedded() bool { return !w.outer.Get("parent").Equal(w.outer) }
+func (w *Web) Embedded() bool { return w.alone() || !w.outer.Get("parent").Equal(w.outer) }
+
+// alone reports whether the address asks for one thing alone.
+func (w *Web) alone() bool { return w.parameter("embed") == "1" }
+
+func (w *Web) Fit(height float64) { w.ask("fit", height) }
+
+func (w *Web) Answered(kind, seed string, right bool, attempt int) {
+	w.ask("answered", kind, seed, right, attempt)
+}
+
+func (w *Web) OpenTab(address string) { w.ask("openTab", address) }

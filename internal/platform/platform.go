@@ -53,6 +53,7 @@ type Host struct {
 	System
 	Text   TextView // beside the canvas; nil without one
 	Window Window   // of the desktop; nil on a page
+	Frame  Frame    // around a page that shows one thing alone; nil for the whole program
 	// Movie starts a video of this size, in even numbers of pixels; ok is false if that fails
 	// now. It is nil where no videos can be made.
 	Movie func(w, h int) (m Movie, ok bool)
@@ -108,7 +109,7 @@ type (
 		Travel(by int)                 // goes back (-1) or forward (1) as the user does
 		OnPlace(on func(Place))        // called on Back, Forward and a change of the address by hand
 		ShareURL(text string) string   // the full address that opens this link
-		Embedded() bool                // the page is part of another one, whose history must not be changed
+		Embedded() bool                // the page is part of another one, or shows one thing alone: it begins at its address
 		OnHidden(on func(hidden bool)) // called when the program is hidden, and when it is visible again
 		OnGone(on func(gone bool))     // called when the program is left, and when it is restored; the program may end after the callback
 	}
@@ -147,6 +148,14 @@ type (
 		OnText(on func(id, event, value string))
 		Announce(line string) // a screen reader speaks it: where the focus is on the canvas
 		OpenText()            // shows the text view to sighted users, too
+	}
+
+	// Frame is the frame of a page of others (?embed=1), which learns what is passed here and nothing
+	// else.
+	Frame interface {
+		Fit(height float64)                                  // the height in pixels that shows everything
+		Answered(kind, seed string, right bool, attempt int) // a question, its nth time
+		OpenTab(address string)                              // opens an address in a tab of its own
 	}
 
 	// Window is what the window of the desktop asks its host.

@@ -212,6 +212,7 @@ func (l *Layout) beside(board *ui.Node, rest []*ui.Node, bottom *ui.Node) *ui.No
 // page adds the parts that every page has. The question about a conflict is
 // separate, so that it moves nothing.
 func (l *Layout) page(parts ...*ui.Node) []*ui.Node {
+	l.screen.App.Fitted(parts[0])
 	if n := l.screen.typed.view(); n != nil {
 		parts = append(parts, n)
 	}

@@ -151,7 +151,7 @@ const cardFolder = "unfolded/"
 func (d *Screen) storedCard() string {
 	text, err := d.App.Env.Host.Read(cardFolder + d.Name())
 	switch {
-	case err != nil:
+	case err != nil, d.App.Alone():
 		return ""
 	case text == pathCard, text == figuresCard:
 		return text

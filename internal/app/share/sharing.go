@@ -297,6 +297,7 @@ func (s *Sharing) texts() []*ui.Node {
 	if seed, ok := play.SeedOf(s.game.Game.Problem()); ok {
 		out = append(out, widget.Muted("share-seed", t(words.SeedNote, seed)))
 	}
+	out = append(out, a.FrameCode(s.startLink())...)
 	if buttons := s.puzzle.Buttons(); len(buttons) > 0 {
 		out = append(out, widget.Row(8, buttons...))
 	}

@@ -40,10 +40,10 @@ type sentGame struct {
 }
 
 // Arrive receives what a link to the current game carried. It is compared at once with a game that
-// has ended, and shown on a card before another. The card is shown on the first visit, too. A
-// result that does not fit the board is not kept.
+// has ended, and shown on a card before another. The card is shown on the first visit, too, but in
+// a frame only with a result. A result that does not fit the board is not kept.
 func (v *Visit) Arrive(sent friend.Sent) {
-	if sent == (friend.Sent{}) && v.app.Help.HasMet(v.page) {
+	if sent == (friend.Sent{}) && (v.app.Alone() || v.app.Help.HasMet(v.page)) {
 		return
 	}
 	g, link := v.game.Game, sent.Link("")

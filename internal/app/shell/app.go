@@ -47,7 +47,7 @@ type App struct {
 	mailbox
 	Lang words.Lang
 	Now  time.Time     // of this tick
-	Size ui.Rect       // of the last Build
+	Size ui.Rect       // of the last Build; in a frame, its height is the one that it wants
 	Past *history.Book // the results of finished games
 	Runs *Records      // the searches of this visit, for resultados.dat
 
@@ -75,6 +75,7 @@ type App struct {
 	shown     map[string]Dialog      // the dialogs that were open, by screen and id, for Forward
 	typed     map[string]typedNumber // in the fields for numbers, by id
 	projected bool                   // the last Zoom was for a projection
+	large     bool                   // and for a window that nobody touches
 	focus     string                 // the node that gets the focus next
 	crashes   int                    // since the player last closed the dialog about one
 	version   uint64
@@ -96,7 +97,7 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	})
 	a.Trail = newTrail(a)
 	a.load()
-	a.Notice.updated = settings.IsUpdated(env.Host, env.Version)
+	a.Notice.updated = !a.Alone() && settings.IsUpdated(env.Host, env.Version)
 	// Dates can't be written in other years.
 	if year := a.Now.UTC().Year(); year < 1970 || year > 9999 {
 		a.Say(a.Lang.T(words.ClockWrong))
@@ -251,10 +252,14 @@ const (
 	largeHeight = 900.0
 )
 
-// Zoom implements interact.App. A narrow window projects nothing; in a large one type and
-// boards are larger.
+// Zoom implements interact.App. A projection is enlarged as far as the window has room for it; in a
+// large window type and boards are larger. In a frame the height decides nothing, since it follows.
 func (a *App) Zoom(width, height float64) float64 {
-	a.projected = a.at != nil && a.at.Projection() > 0 && width >= PhoneWidth
+	if a.Alone() {
+		height = math.Inf(1)
+	}
+	a.projected = a.at != nil && a.at.Projection() > 0
+	a.large = a.projected && width >= PhoneWidth
 	if !a.projected {
 		return max(1, math.Floor(10*min(width/largeWidth, height/largeHeight))/10)
 	}
@@ -266,14 +271,17 @@ func (a *App) Projected() bool { return a.projected }
 
 func (a *App) Build(width, height float64) *ui.Node {
 	a.Size = ui.Rect{W: width, H: height}
+	if a.Alone() {
+		a.Size.H = frameHeight(width) + PhoneBar
+	}
 	page := ui.NewColumn("page")
-	if !a.projected {
+	if !a.projected && !a.Alone() {
 		page.Children = append(page.Children, bar(a))
 	}
 	main := ui.NewColumn("main", a.below()...).With(ui.Traits{Landmark: ui.Main, Grow: 1, Across: ui.Stretch})
 	page.Children = append(page.Children, main)
 	root := ui.NewLayer("root", page) // its label is the window's title
-	root.Large = a.projected
+	root.Large = a.large
 	if a.at != nil {
 		root.Label = a.Lang.T(a.at.Title())
 	}
@@ -302,13 +310,25 @@ func (a *App) Build(width, height float64) *ui.Node {
 
 func (a *App) below() []*ui.Node {
 	if a.at == nil {
-		return []*ui.Node{a.home()}
+		return []*ui.Node{a.Fitted(a.home())}
 	}
 	return a.at.View()
 }
 
-// Show opens a screen, and leaves the others; nil means the home page.
+// Show opens a screen, and leaves the others; nil means the home page. A frame keeps its screen:
+// another opens in a tab of its own.
 func (a *App) Show(s Screen) {
+	switch {
+	case !a.Alone() || a.at == nil || a.at == s:
+		a.show(s)
+	case s == nil:
+		a.OpenTab("")
+	default:
+		a.OpenTab(s.Address())
+	}
+}
+
+func (a *App) show(s Screen) {
 	if s != nil {
 		for _, other := range a.screens {
 			if other != s {
@@ -346,7 +366,7 @@ func (a *App) Crashed(why string) bool {
 	a.drain() // for the old screens
 	a.Opener.supersede()
 	a.load()
-	a.Show(nil)
+	a.show(nil)
 	a.Open(a.crashDialog("Cavalo " + a.Env.Version + ", " + a.Env.Host.Where() + "\n" + why))
 	return true
 }

@@ -25,7 +25,7 @@ func newTrail(a *App) *place.Trail {
 		Leads: a.leads,
 		Show: func(s place.Screen) {
 			at, _ := s.(Screen)
-			a.Show(at)
+			a.show(at)
 		},
 		Broken: a.BrokenLink,
 		Dialogs: func() []place.Dialog {
@@ -82,7 +82,11 @@ func (a *App) dismiss() {
 
 // OpenLink opens the position or the screen of an address.
 func (a *App) OpenLink(link string) {
-	if link != "" {
+	switch {
+	case link == "":
+	case a.Alone() && a.at != nil:
+		a.OpenTab(link)
+	default:
 		a.Opener.supersede()
 		a.Trail.Open(link)
 	}
@@ -111,7 +115,7 @@ func (a *App) leads(link string) (place.Screen, error) {
 // are the link, the place in it and what was expected there.
 func (a *App) BrokenLink(link string, err error) {
 	details := false
-	a.Show(nil)
+	a.show(nil)
 	a.Open(Dialog{ID: "link-dialog", Passing: true, Title: words.LinkTitle, Body: func() []*ui.Node {
 		t := a.Lang.T
 		body := []*ui.Node{widget.Text("link-broken", t(words.LinkBroken))}

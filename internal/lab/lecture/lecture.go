@@ -158,8 +158,14 @@ func (l *Lecture) first() (names []string) {
 	return names
 }
 
-// Scale returns the magnification of the projection, 0 for none.
-func (l *Lecture) Scale() float64 { return l.project.scale }
+// Scale returns the magnification of the projection, 0 for none. In a frame a tab with panels is
+// always projected.
+func (l *Lecture) Scale() float64 {
+	if l.project.scale == 0 && l.app.Alone() && l.panels() != nil {
+		return 1
+	}
+	return l.project.scale
+}
 
 // Begin projects the open tab.
 func (l *Lecture) Begin() {
@@ -215,17 +221,24 @@ const (
 	projectFoot = 96.0
 	projectSide = 0.42 // of the width
 	projectRow  = 30.0 // of a table
+	projectMain = 0.4  // of the height, for the large panels above those at the side
 )
+
+// IsNarrow reports whether the panels have no room beside each other.
+func (l *Lecture) IsNarrow() bool { return l.Size().W < playback.Narrow }
 
 // Rows returns the number of rows that fit in a table, no fewer than least.
 func (l *Lecture) Rows(least int) int {
+	if l.IsNarrow() {
+		return least
+	}
 	room := l.Size().H - 2*projectPad - projectHead - projectFoot - 70
 	return max(least, int(room/projectRow)/max(1, l.sides))
 }
 
 // View returns the page of a projection.
 func (l *Lecture) View() *ui.Node {
-	page := ui.NewColumn("lab").With(ui.Traits{Grow: 1, Pad: projectPad, Gap: 6})
+	page := l.app.Fitted(ui.NewColumn("lab").With(ui.Traits{Grow: 1, Pad: projectPad, Gap: 6}))
 	if l.project.dark {
 		on := ui.NewButton("project-on", l.app.Lang.T(words.LectureOn), func() { l.darken(false) }).With(ui.Traits{Variant: ui.Quiet})
 		page.Children = []*ui.Node{widget.Spacer(), widget.Row(0, widget.Spacer(), on, widget.Spacer())}
@@ -239,7 +252,11 @@ func (l *Lecture) View() *ui.Node {
 		page.Children = append(page.Children, l.host.Open().View()...)
 		return page
 	}
-	body, foot := l.staged(l.project)
+	shown := l.project
+	if shown.scale == 0 {
+		shown.shown = l.first()
+	}
+	body, foot := l.staged(shown)
 	page.Children = append(append(page.Children, body), foot...)
 	if r, p, ok := l.Reel(); ok {
 		page.Children = append(page.Children, p.Projected(l.app, r))
@@ -276,6 +293,10 @@ func (l *Lecture) staged(of projection) (body *ui.Node, foot []*ui.Node) {
 	if len(side.Children) > 0 {
 		body.Children = append(body.Children, side)
 	}
+	if l.IsNarrow() {
+		main.MinHeight = l.Size().H * projectMain
+		body.ID, body.Role, body.Scroll, side.Width, side.Scroll = "project-body", ui.Column, true, 0, false
+	}
 	return body, foot
 }
 
@@ -305,6 +326,10 @@ func (l *Lecture) Staged() bool { return l.InPicture() || l.app.Projected() }
 func (l *Lecture) bar() *ui.Node {
 	t := l.app.Lang.T
 	name := ui.NewText("project-name", l.named()).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1})
+	if l.app.Alone() {
+		name.Grow = 0
+		return name
+	}
 	next := scales[(slices.Index(scales, l.project.scale)+1)%len(scales)]
 	number := func(x float64) string { return l.app.Lang.Number(x) + "×" }
 	size := widget.Chip("project-scale", t(words.LectureScale, number(next)), func() { l.project.scale = next; l.host.Changed() })

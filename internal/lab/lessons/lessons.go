@@ -432,7 +432,7 @@ func (l *lessons) View() []*ui.Node {
 			body = beside(body, stageAnswer)
 		case example && l.footed():
 			foot = []*ui.Node{ui.NewColumn("foot", l.exampleFoot()...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})}
-		case !example && l.sheet != nil && l.s.App.Phone():
+		case !example && l.sheet != nil && l.s.App.Phone() && !l.s.App.Alone():
 			if answer := l.sheet.Foot(); answer != nil { // the answer so far is always in sight
 				body[last], foot = l.sheet.Aside(), []*ui.Node{answer}
 			} else if l.sheet.Steps == nil { // the verdict comes first
@@ -510,6 +510,9 @@ func (l *lessons) list() *ui.Node {
 }
 
 func (l *lessons) contents() *ui.Node {
+	if l.s.App.Alone() {
+		return widget.Heading("lesson-title", l.title(l.at), 2)
+	}
 	var options []ui.Option
 	for i := range l.all {
 		options = append(options, ui.Option{Value: l.all[i].Name, Label: l.title(i), Note: l.state(i)})
@@ -599,7 +602,9 @@ func (l *lessons) exampleCards(width float64) []*ui.Node {
 
 // footed reports whether an example's sentence and player are at the foot of the page: on a phone with
 // room for them.
-func (l *lessons) footed() bool { return l.s.App.Phone() && l.s.App.Size.H >= quiz.HighFoot }
+func (l *lessons) footed() bool {
+	return l.s.App.Phone() && !l.s.App.Alone() && l.s.App.Size.H >= quiz.HighFoot
+}
 
 // exampleFoot returns the step of the example as a sentence, and its player with the button to the task.
 func (l *lessons) exampleFoot() []*ui.Node {

@@ -162,6 +162,9 @@ func (p *Player) Strip(a *shell.App, r Reel) []*ui.Node {
 	return []*ui.Node{widget.Row(8, rest...), widget.Row(6, append(buttons[1:4:4], r.Extra...)...)}
 }
 
+// Narrow is the width below which a projection has no room for all beside each other.
+const Narrow = 540
+
 // Projected returns the player for a projection, without controls that a clicker's keys could move
 // by accident.
 func (p *Player) Projected(a *shell.App, r Reel) *ui.Node {
@@ -175,6 +178,10 @@ func (p *Player) Projected(a *shell.App, r Reel) *ui.Node {
 	if len(r.Extra) > 0 {
 		r.Extra[0].Grow = 0
 		row.Children = append(row.Children, r.Extra[0])
+	}
+	if a.Size.W < Narrow {
+		row.Children = append(row.Children, widget.Spacer(), count(a, r))
+		return row
 	}
 	bar := ui.NewProgress("project-progress", r.Step(a.Lang), ui.Range{Number: float64(r.At), Max: float64(max(1, r.Last))}).With(ui.Traits{Height: 6, Grow: 1})
 	row.Children = append(row.Children, bar, count(a, r), p.speedChip(a))

@@ -163,6 +163,16 @@ func (q *questions) wanted() exam.Level {
 // similar asks a new question of a kind.
 func (q *questions) similar(kind exam.Kind) { q.show(kind, q.wanted(), quiz.NewSeed(q.s.App, q.seed)) }
 
+// goOn asks the question after an answered one; in a frame it is of the same kind.
+func (q *questions) goOn() {
+	switch {
+	case !q.s.App.Alone():
+		q.next()
+	case q.about.what == aboutNew:
+		q.similar(q.sheet.Q.Kind)
+	}
+}
+
 // next asks the next question, of the topic's least asked kind.
 func (q *questions) next() {
 	of := q.about.kindsOf(q.topic)
@@ -231,6 +241,10 @@ func (q *questions) View() []*ui.Node {
 	}
 	page := ui.NewColumn("questions").With(ui.Traits{Scroll: true, Grow: 1, Gap: 12})
 	page.Value = q.Link() // a new question starts at the top
+	if q.s.App.Alone() {
+		page.Children = []*ui.Node{q.sheet.Ask(min(q.s.App.Size.W-56, 460)), q.sheet.Answer(behind[1:]...)}
+		return []*ui.Node{page}
+	}
 	if q.s.Tight() {
 		return q.phoneView(page, behind)
 	}
@@ -350,7 +364,7 @@ func (q *questions) Keys() widget.Keys {
 	if q.sheet == nil {
 		return nil
 	}
-	return q.sheet.Keys(func() { q.change(q.next) })
+	return q.sheet.Keys(func() { q.change(q.goOn) })
 }
 
 // Escape implements lab.Tab: it ends the replay.

@@ -117,6 +117,7 @@ func (h *Sheet) check() {
 	}
 	h.change(func() {
 		v, first := h.Q.Check(h.Given), h.WrongAnswers == 0
+		h.tell(v.Right)
 		h.verdict = &v
 		if h.Take(v.Right, false); first && h.done != nil {
 			h.done(v.Right)
@@ -125,6 +126,13 @@ func (h *Sheet) check() {
 			h.Solved()
 		}
 	})
+}
+
+// tell tells the page around a frame about an answer.
+func (h *Sheet) tell(right bool) {
+	if f := h.s.App.Env.Host.Frame; f != nil {
+		f.Answered(h.Q.Kind.ID, h.Q.Seed, right, h.WrongAnswers+1)
+	}
 }
 
 // retry keeps the correct beginning of an order, and clears any other answer.
@@ -141,6 +149,7 @@ func (h *Sheet) retry() {
 func (h *Sheet) reveal() {
 	h.change(func() {
 		first := h.WrongAnswers == 0
+		h.tell(false)
 		if h.Reveal(); first && h.done != nil {
 			h.done(false)
 		}
@@ -611,10 +620,14 @@ const (
 	keptStates // number of states
 )
 
-// Kept returns the state that a reload must keep, as numbers: the state, to which keptStates times
-// the shown step from 1 is added, and the letters of the answer.
+// keptSteps is more than the number of a question's steps.
+const keptSteps = 1000
+
+// Kept returns the state that a reload must keep, as numbers: the letters of the answer and, before
+// them, the state, to which keptStates times the shown step from 1 is added, and keptSteps times that
+// the number of wrong answers.
 func (h *Sheet) Kept() []int {
-	if len(h.Given) == 0 && !h.shown() {
+	if len(h.Given) == 0 && !h.shown() && h.WrongAnswers == 0 {
 		return nil
 	}
 	state := keptOpen
@@ -627,7 +640,7 @@ func (h *Sheet) Kept() []int {
 	if len(h.Steps) > 0 {
 		state += keptStates * (h.At + 1)
 	}
-	list := []int{state}
+	list := []int{state + keptStates*keptSteps*h.WrongAnswers}
 	for _, r := range strings.Join(h.Given, h.between()) {
 		list = append(list, int(r))
 	}
@@ -657,11 +670,12 @@ func (h *Sheet) Back(list []int) {
 		given = make([]string, len(h.Q.Fields()))
 	}
 	h.Given = given
-	state, step := list[0]%keptStates, list[0]/keptStates
+	state, step := list[0]%keptStates, list[0]/keptStates%keptSteps
+	h.WrongAnswers = list[0] / (keptStates * keptSteps)
 	if state == keptOpen {
 		return
 	}
-	h.WrongAnswers = 1 // it was counted
+	h.WrongAnswers = max(1, h.WrongAnswers) // it was counted
 	if v := h.Q.Check(h.Given); h.filled() {
 		h.verdict = &v
 	}

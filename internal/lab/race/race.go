@@ -493,6 +493,9 @@ func (r *race) lane(i int, projected bool) *ui.Node {
 // grid returns all lanes beside each other.
 func (r *race) grid(gap float64, projected bool) *ui.Node {
 	grid := ui.NewRow("race").With(ui.Traits{Grow: 1, Gap: gap, Across: ui.Stretch})
+	if projected && r.S.Lecture.IsNarrow() {
+		grid.Role = ui.Column
+	}
 	for i := range r.lanes {
 		grid.Children = append(grid.Children, r.lane(i, projected))
 	}

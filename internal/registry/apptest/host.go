@@ -40,14 +40,24 @@ type Host struct {
 	Hide       []func(hidden bool) // the callbacks of OnHidden
 	Gone       []func(gone bool)   // the callbacks of OnGone
 	places     []func(platform.Place)
-	again      bool   // the page was reloaded
-	TextOpened int    // how often the text view was opened
-	unkept     string // settings that could not be written
-	Whole      bool   // full screen
-	Window     bool   // it is a desktop's window, whose links are not addresses
-	ShownFile  string // in its folder
-	Left       string // the page that was opened instead
-	Stuck      bool   // the address can no longer be changed
+	again      bool       // the page was reloaded
+	TextOpened int        // how often the text view was opened
+	unkept     string     // settings that could not be written
+	Whole      bool       // full screen
+	Window     bool       // it is a desktop's window, whose links are not addresses
+	ShownFile  string     // in its folder
+	Left       string     // the page that was opened instead
+	Stuck      bool       // the address can no longer be changed
+	Alone      bool       // the page shows one thing alone, in a frame
+	Tabs       []string   // the addresses that were opened in tabs of their own
+	Answers    []Answered // the answers that the page around was told
+}
+
+// Answered is an answer that the page around a frame was told.
+type Answered struct {
+	Kind, Seed string
+	Right      bool
+	Attempt    int
 }
 
 // Parts returns the parts of the system: as a page has them, unless it is a desktop's window.
@@ -55,7 +65,17 @@ func (h *Host) Parts() platform.Host {
 	if h.Window {
 		return PartsOf(h, nil)
 	}
-	return PartsOf(h, textView{h})
+	parts := PartsOf(h, textView{h})
+	if h.Alone {
+		parts.Frame = h
+	}
+	return parts
+}
+
+func (h *Host) Fit(float64)            {}
+func (h *Host) OpenTab(address string) { h.Tabs = append(h.Tabs, address) }
+func (h *Host) Answered(kind, seed string, right bool, attempt int) {
+	h.Answers = append(h.Answers, Answered{kind, seed, right, attempt})
 }
 
 // PartsOf returns the parts of a host that has all of them, or wraps one.
@@ -220,7 +240,7 @@ func (h *Host) OpenFile(_ string, done func(string, []byte, error)) {
 		done("problemas.dat", h.Opened, nil)
 	}
 }
-func (h *Host) Embedded() bool                     { return false }
+func (h *Host) Embedded() bool                     { return h.Alone }
 func (h *Host) OnUnread(on func(string, []string)) { h.Unread = on }
 func (h *Host) OnDrop(on func(string, []byte))     { h.drop = on }
 func (h *Host) Catalogue(string) string            { return "" }

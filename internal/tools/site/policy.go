@@ -149,13 +149,14 @@ func (b *builder) headers() []byte {
 	return text.Bytes()
 }
 
-// early is the page's only inline script: it begins to fetch the program that the address
-// needs before anything else, and page.js continues with that response (web/unpack.js). The
-// names of the programs are attributes of its element, so that its text and hash don't
-// change.
+// early is the page's only inline script: before anything else it notes whether the page
+// shows one thing alone, and begins to fetch the program that the address needs; page.js
+// continues with that response (web/unpack.js). The names of the programs are attributes of
+// its element, so that its text and hash don't change.
 const early = `
 "use strict";
 window.cavaloEarly = (() => {
+  document.documentElement.classList.toggle("alone", new URLSearchParams(location.search).get("embed") === "1");
   const programs = document.currentScript.dataset;
   const url = /^#?(lab|sheet|answers)\b/.test(location.hash) ? programs.laboratory : programs.games;
   const aborter = new AbortController();

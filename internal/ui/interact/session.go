@@ -1,6 +1,7 @@
 package interact
 
 import (
+	"math"
 	"time"
 
 	"cavalo/internal/ui"
@@ -23,6 +24,9 @@ type Session struct {
 	// for the clipboard's text, to be passed to Paste. Both may be nil.
 	Copy     func(text string)
 	AskPaste func()
+	// OnHeight is called with the height in pixels that the tree wants, each time it changes. It may
+	// be nil.
+	OnHeight func(height float64)
 
 	app    App
 	m      ui.Measurer
@@ -30,6 +34,7 @@ type Session struct {
 	now    time.Time
 	area   ui.Rect
 	zoom   float64 // the factor by which the tree is enlarged
+	height float64 // of the last OnHeight
 
 	tree    *layout.Box // built by the app
 	root    *layout.Box // the tree, and above it the open list and the tooltip
@@ -82,6 +87,12 @@ func (s *Session) Update(width, height float64, now time.Time) bool {
 	s.tip.update(now)
 	s.again = s.shown != s.version
 	s.shown = s.version
+	if s.OnHeight != nil && s.again {
+		if h := math.Ceil(s.places.Height(s.tree) * s.zoom); h != s.height {
+			s.height = h
+			s.OnHeight(h)
+		}
+	}
 	return s.again
 }
 

@@ -31,6 +31,31 @@ func TestEveryQuickClickCounts(t *testing.T) {
 	testkit.Equal(t, count, 6, "six clicks pressed")
 }
 
+// The height that a tree wants is told when it changes, whatever the height of the window: also of
+// what scrolls or grows there.
+func TestWantedHeight(t *testing.T) {
+	boxes := 2
+	var told []float64
+	s, app := start(func() *ui.Node {
+		page := column(box("a", 10, 400)).With(ui.Traits{Scroll: true, Grow: 1})
+		for range boxes {
+			page.Children = append(page.Children, box("b", 10, 400))
+		}
+		return ui.NewLayer("", column(page, box("foot", 10, 30)))
+	})
+	s.OnHeight = func(h float64) { told = append(told, h) }
+	update := func(height float64) {
+		app.changed()
+		s.Update(800, height, began)
+	}
+	update(600)
+	update(100)
+	update(3000)
+	boxes = 1
+	update(100)
+	testkit.EqualLists(t, told, []float64{1230, 830}, "the heights")
+}
+
 func TestSecondClickMeetsTheTreeOfTheFirst(t *testing.T) {
 	pressed := ""
 	page := 0

@@ -41,10 +41,20 @@ func (l *Layout) pass(area ui.Rect) *pass {
 	return &pass{Layout: l, area: area, narrow: area.W < Narrow}
 }
 
+// whole returns the pass for a whole tree.
+func (l *Layout) whole(root *Box, area ui.Rect) *pass {
+	p := l.pass(area)
+	p.narrow = p.narrow && !root.Large
+	return p
+}
+
+// Height returns the height that a laid out tree wants at its width: nothing scrolls or shrinks.
+func (l *Layout) Height(root *Box) float64 { return l.whole(root, root.Rect).height(root, root.Rect.W) }
+
 // Tree lays out a tree in an area.
 func (l *Layout) Tree(tree *ui.Node, area ui.Rect) *Box {
-	p, root := l.pass(area), newBox(tree)
-	p.narrow = p.narrow && !root.Large
+	root := newBox(tree)
+	p := l.whole(root, area)
 	p.place(root, area)
 	root.Each(func(n *Box) bool {
 		if n.Role == ui.Dialog && n != root {
