@@ -91,7 +91,7 @@ func TestForeignFrame(t *testing.T) {
 		file  string
 		inner int
 		alone bool
-	}{{"", 1, false}, {gameFile(g), 0, false}, {"?embed=1#lab/questions,order-astar:medium:x7", 1, true}, {"?embed=1" + atF(), 1, true}} {
+	}{{"", 1, false}, {gameFile(g), 0, false}, {"?embed=1#lab/questions,order-astar:medium:x7", 1, true}} {
 		g.Go(attacker + "/")
 		g.Do(`const f = document.createElement("iframe"); f.width = 900; f.height = 700; f.src = victim + ` + quote(c.file) + `; window.loaded = new Promise((go) => { f.onload = go }); document.body.append(f); await loaded`)
 		g.Wait(fmt.Sprintf(frames, c.inner))
