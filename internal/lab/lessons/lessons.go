@@ -428,7 +428,7 @@ func (l *lessons) View() []*ui.Node {
 		body := append([]*ui.Node{l.head()}, l.body(min(size.W-56, 520))...)
 		var foot []*ui.Node
 		switch last := len(body) - 1; {
-		case l.s.App.Projected() && l.sheet != nil:
+		case l.s.App.Projected() && !l.s.Lecture.IsNarrow() && l.sheet != nil:
 			body = beside(body, stageAnswer)
 		case example && l.footed():
 			foot = []*ui.Node{ui.NewColumn("foot", l.exampleFoot()...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})}
@@ -586,7 +586,7 @@ const (
 func (l *lessons) exampleCards(width float64) []*ui.Node {
 	h := l.example.sheet
 	switch size := l.s.App.Size; {
-	case l.s.App.Projected():
+	case l.s.App.Projected() && !l.s.Lecture.IsNarrow():
 		width = min(size.W-stageAnswer-80, (size.H-aboveStage)*quiz.FigureAspect)
 	case !l.s.Tight():
 		width = min(width, (size.H-aboveFigure)*quiz.FigureAspect)
