@@ -140,6 +140,7 @@ const (
 	DuelVariant               Code = "duel.variant"                // course, brainking, open, plain, or four options such as auto,forbid,both,must
 	ExamAbout                 Code = "exam.about"                  // a kind of question that suits your figure: %[1]s
 	ExamColumn                Code = "exam.column"                 // a column titled %[1]s at the top of the list
+	ExamCsp                   Code = "exam.csp"                    // a constraint problem with at most %[1]s variables and %[2]s values, whose conditions are on one or two variables each
 	ExamCuts                  Code = "exam.cuts"                   // strict, or no rule
 	ExamFigure                Code = "exam.figure"                 // a graph or a map with a path to a goal, a game tree, a square board of tiles with the usual goal, or a board of the challenge whose numbers reach the target
 	ExamGraph                 Code = "exam.graph"                  // a graph of at most %[1]s nodes that doesn't start at a goal and whose numbers are multiples of 0.25

@@ -124,7 +124,7 @@ func (p *Part) astray(line int, v exam.Verdict, given []string) {
 
 // said returns an answer as text, a choice in its words.
 func said(it sheets.KeyItem, given []string) string {
-	if n, err := strconv.Atoi(strings.Join(given, "")); err == nil && n >= 1 && n <= len(it.Choices) {
+	if n, err := strconv.Atoi(strings.Join(given, "")); err == nil && it.Form == exam.Choice.String() && n >= 1 && n <= len(it.Choices) {
 		return it.Choices[n-1]
 	}
 	return cmp.Or(strings.Join(given, " "), "-")

@@ -45,7 +45,8 @@ cavalo exam --seed rio-47-vento-93 --students class.csv --sheets sheets --title 
 cavalo exam --seed 2026 --kinds 'order-*' --graphs graphs
 cavalo exam --file graph.txt --students class.csv --count 8 --pdf exam.pdf --title "First test"
 cavalo exam --position "S-A 2; S-B 3; A-G 5; B-G 1; start S; goals G; h(S)=3; h(A)=4; h(B)=1" --kinds order,path,admissible
-cavalo exam --position "((3 12 8) (2 4 6) (14 5 2))" --kinds alphabeta --key`
+cavalo exam --position "((3 12 8) (2 4 6) (14 5 2))" --kinds alphabeta --key
+cavalo exam --position "A B C D in 1..3; A < B; B != C; C != D" --kinds csp --key`
 
 // mostQuestions is the maximum number of questions made at once; a larger number is probably a typo.
 const mostQuestions = 50000

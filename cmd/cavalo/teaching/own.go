@@ -9,7 +9,9 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
+	"cavalo/internal/csp"
 	"cavalo/internal/fault"
+	"cavalo/internal/formats/constraints"
 	"cavalo/internal/graph/grid"
 	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/lab/exam"
@@ -21,7 +23,8 @@ import (
 // own is the figure of a teacher that the questions are about, read as solve reads it.
 type own struct {
 	kinds.Source
-	figure exam.Figure
+	colours int // of a graph as a constraint problem
+	figure  exam.Figure
 }
 
 // subjects are the kinds of positions that questions can be about; texts that look like no other are
@@ -39,7 +42,8 @@ func (o *own) add(flags cli.Flags) {
 	flags.Text(&o.Position, "position", "", words.CliExamPosition)
 	o.AddHow(flags)
 	o.AddSigns(flags)
-	names := kinds.TreeFormats()
+	kinds.AddColours(flags, &o.colours)
+	names := append(kinds.TreeFormats(), constraints.Formats()...)
 	for _, k := range subjects() {
 		names = append(names, puzzle.FormatNames(k.Puzzle)...)
 	}
@@ -64,7 +68,14 @@ func (o *own) read(c *cli.Program) error {
 		}
 		flag, text = o.File, string(data)
 	case !o.Flags.Changed("position"):
-		return o.Flags.Needs("file", append(edits, "as", "from", "to", "signs")...)
+		return o.Flags.Needs("file", append(edits, "as", "from", "to", "signs", "colours")...)
+	}
+	p, form, err := kinds.ReadConstraints(text, o.As, o.colours)
+	if p == nil && err == nil && o.colours > 0 {
+		p, form, err = kinds.ColouredGraph(o.File, text, o.As, o.colours)
+	}
+	if p != nil || err != nil {
+		return cli.InFlag(cmp.Or(err, o.constraints(c, p, form)), flag)
 	}
 	t, form, notTree := kinds.ReadGameTree(text, o.As)
 	switch figure, ok := exam.TreeOf(t); {
@@ -79,7 +90,6 @@ func (o *own) read(c *cli.Program) error {
 	}
 	o.Kind = o.kindOf(text)
 	var problems []puzzle.Problem
-	var err error
 	if start := strings.TrimSpace(text); o.Kind == kinds.Challenge && !strings.HasPrefix(start, "(") && !strings.HasPrefix(start, ";") {
 		var r puzzle.Reading // of a board, not a list of problems
 		r, err = o.ReadPosition(o.Kind.Puzzle, text)
@@ -103,6 +113,16 @@ func (o *own) read(c *cli.Program) error {
 		fmt.Fprintln(c.Err, c.Lang.T(words.CliExamSomeH))
 	}
 	return cli.InFlag(err, flag)
+}
+
+// constraints makes the figure of a constraint problem.
+func (o *own) constraints(c *cli.Program, p *csp.Problem, form string) error {
+	ok := false
+	if o.figure, ok = exam.ConstraintsOf(p); !ok {
+		return fault.New(fault.ExamCsp, "", strconv.Itoa(exam.MostNodes), strconv.Itoa(exam.MostValues))
+	}
+	kinds.SayConstraintsRead(c, form)
+	return nil
 }
 
 // kindOf returns the kind of a text: that of --as, or of the other flags, or the one that it looks

@@ -217,7 +217,7 @@ func (q *answering) Keys() widget.Keys {
 func (q *answering) byField() bool {
 	it := q.sheet.Items[q.at]
 	figure := q.form.Q.Figure
-	return it.Open || it.Form != exam.FormFill.String() && it.Form != exam.Choice.String() && figure.Graph == nil && figure.Tree == nil
+	return it.Open || len(it.Choices) == 0 && it.Form != exam.FormFill.String() && it.Form != exam.Choice.String() && figure.Graph == nil && figure.Tree == nil
 }
 
 func (q *answering) View() []*ui.Node {

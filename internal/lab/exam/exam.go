@@ -56,11 +56,12 @@ const (
 	Reopen       Topic = "reopen"
 	Weighted     Topic = "weighted"
 	Expectimax   Topic = "expectimax"
+	CSP          Topic = "csp"
 )
 
 // Topics returns all topics.
 func Topics() []Topic {
-	return []Topic{Breadth, Cost, Best, Inadmissible, Memory, Forget, Parity, Bound, AlphaBeta, Reopen, Weighted, Expectimax}
+	return []Topic{Breadth, Cost, Best, Inadmissible, Memory, Forget, Parity, Bound, AlphaBeta, Reopen, Weighted, Expectimax, CSP}
 }
 
 // Title returns the topic's name in a language.

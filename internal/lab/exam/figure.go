@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/csp"
 	"cavalo/internal/graph/grid"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/lists"
@@ -23,6 +24,8 @@ type Figure struct {
 	Asked string         // the node of the tree that the question is about
 	Tiles *Tiles
 	Table *Table
+	// Problem is a constraint problem; the graph is then its constraint graph.
+	Problem *csp.Problem
 }
 
 // Names returns the names in a figure that a set may be made of: the nodes of a graph; of a tree its
@@ -50,6 +53,29 @@ func (f Figure) Names(set []string) (names []string) {
 	return names
 }
 
+// EdgeText returns what is shown at an edge, its cost or label; "" for nothing.
+func (g *Graph) EdgeText(l words.Lang, e int) string {
+	switch {
+	case g.Labels != nil:
+		return g.Labels[e]
+	case g.Costs:
+		return l.Number(g.Edges[e].Cost)
+	}
+	return ""
+}
+
+// NodeText returns what is shown beside a node, its h or note; "" for nothing.
+func (g *Graph) NodeText(l words.Lang, n int) string {
+	switch v := &g.Nodes[n]; {
+	case v.Blank:
+		return "h = ?"
+	case g.Estimates:
+		return words.Equation("h", l.Number(v.H))
+	default:
+		return v.Note
+	}
+}
+
 // Instance returns eight digits that tell a question, as it is asked, from others.
 func Instance(text, figure string) string {
 	return fmt.Sprintf("%x", sha256.Sum256([]byte(text+"\n"+figure)))[:8]
@@ -65,6 +91,7 @@ type Graph struct {
 	Costs       bool      // show the costs; else all are 1
 	Estimates   bool      // show h
 	Map         *grid.Map // whose free squares are the nodes; nil for another graph
+	Labels      []string  // of the edges, shown in place of costs; nil for none
 }
 
 // Vertex is a node of a graph.
@@ -72,7 +99,8 @@ type Vertex struct {
 	Name  string
 	X, Y  float64
 	H     float64
-	Blank bool // the question asks for h
+	Blank bool   // the question asks for h
+	Note  string // shown beside the node, in place of h
 }
 
 // Edge joins two nodes.

@@ -272,6 +272,8 @@ func (d *Draw) most(drawn, given int) int {
 // trait returns the trait that kinds need to ask about a given figure.
 func (f Figure) trait() trait {
 	switch {
+	case f.Problem != nil:
+		return ofPairs
 	case f.Graph != nil:
 		return ofGraph
 	case f.Tiles != nil:

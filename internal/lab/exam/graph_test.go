@@ -3,6 +3,7 @@ package exam_test
 import (
 	"testing"
 
+	"cavalo/internal/csp"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/recording/gametree"
@@ -11,12 +12,16 @@ import (
 )
 
 // A question's graph is one that the graphs' own reader reads: the same start, goal,
-// edges and estimates. So is its game tree.
+// edges and estimates. So are its game tree and its constraint problem.
 func TestFiguresAreRead(t *testing.T) {
 	for _, k := range exam.Kinds() {
 		for _, level := range exam.Levels() {
 			f := exam.New(k, "read", level).Figure
-			if f.Graph != nil {
+			if f.Problem != nil {
+				again, err := csp.Parse(f.Problem.String())
+				testkit.Must(t, err)
+				testkit.Equal(t, again.String(), f.Problem.String(), k.ID)
+			} else if f.Graph != nil {
 				readGraph(t, k.ID, f.Graph)
 			}
 			if f.Tree != nil && f.Tree.Nodes[0].Kind != gametree.Plain {

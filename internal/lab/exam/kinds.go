@@ -3,7 +3,7 @@ package exam
 import "cavalo/internal/search"
 
 // trait is a set of properties of a kind of question.
-type trait uint8
+type trait uint16
 
 const (
 	tied      trait = 1 << iota // has a rule for nodes with the same value
@@ -14,6 +14,7 @@ const (
 	ofChance                    // makes sense on any game tree with chance
 	ofTiles                     // makes sense on any square board of tiles
 	ofNumbers                   // makes sense on any board of numbers
+	ofPairs                     // makes sense on any constraint problem
 )
 
 // Many is the number of different questions above which a class of 200 rarely gets two equal ones.
@@ -119,4 +120,17 @@ var kinds = []Kind{
 	{"expectimax-move", Expectimax, ofChance, askBestMove(true)},
 	{"expectimax-chance", Expectimax, 0, askChanceNode},
 	{"expectimax-scale", Expectimax, 0, askIfScalingMatters},
+
+	{"csp-ac3", CSP, ofPairs, askAC3},
+	{"csp-fc", CSP, ofPairs, askForward},
+	{"csp-queue", CSP, ofPairs, askQueue},
+	{"csp-revise", CSP, ofPairs, askRevise},
+	{"csp-mrv", CSP, ofPairs, askNextVariable},
+	{"csp-lcv", CSP, ofPairs, askValueOrder},
+	{"csp-fail", CSP, ofPairs, askFailure},
+	{"csp-backtracks", CSP, ofPairs, askBacktracks},
+	{"csp-consistent", CSP, ofPairs, askIfArcConsistent},
+	{"csp-arc", CSP, ofPairs, askWrongArcs},
+	{"csp-solved", CSP, ofPairs, askIfSolved},
+	{"csp-conflicts", CSP, ofPairs, askConflicts},
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
@@ -38,7 +39,7 @@ type Question struct {
 	Ask, Rules Phrase
 	Figure     Figure
 	Form       Form
-	Choices    []Phrase // of a Choice
+	Choices    []Phrase // of a Choice; of names, those to choose from if they are not in the figure
 	Slots      []Phrase // of FormFill: the name of each number
 	Open       bool     // how many slots there are is part of the answer
 	// Close is the accepted difference from the right number.
@@ -81,6 +82,17 @@ type Step struct {
 
 // Mark is a node with a value.
 type Mark struct{ Name, Value string }
+
+// Names returns the names that the answer may be made of.
+func (q *Question) Names() []string {
+	if len(q.Choices) > 0 {
+		return lists.Map(q.Choices, func(p Phrase) string { return p.In(words.En) })
+	}
+	if len(q.Answers) == 0 {
+		return q.Figure.Names(nil)
+	}
+	return q.Figure.Names(q.Answers[0])
+}
 
 // Verdict is the result of checking an answer.
 type Verdict struct {

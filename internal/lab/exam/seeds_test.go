@@ -44,6 +44,8 @@ func content(q *Question) string {
 		}
 	}
 	switch f := q.Figure; {
+	case f.Problem != nil:
+		fmt.Fprintln(&b, f.Problem, f.Graph.Nodes, f.Graph.Edges, f.Graph.Labels)
 	case f.Graph != nil:
 		fmt.Fprintln(&b, f.Graph.Text())
 	case f.Tree != nil:

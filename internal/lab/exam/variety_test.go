@@ -29,7 +29,7 @@ func TestVariety(t *testing.T) {
 			}
 			checkAnswers(t, list)
 			checkInstances(t, list)
-			for _, q := range list[:seeds] {
+			for _, q := range list[:min(seeds, class)] {
 				for _, r := range rulesOf(k) {
 					if r != (Rules{}) {
 						q = r.New(k, q.Seed, level)
@@ -100,6 +100,8 @@ func checkInstances(t *testing.T, list []*Question) {
 func sight(q *Question) string {
 	text := q.Text(words.En) + fmt.Sprint(slices.Sorted(slices.Values(lists.Map(q.Choices, func(p Phrase) string { return p.In(words.En) }))))
 	switch f := q.Figure; {
+	case f.Problem != nil:
+		return text + f.Problem.String()
 	case f.Graph != nil:
 		return text + f.Graph.Text()
 	case f.Tree != nil:
@@ -121,7 +123,7 @@ func checkOrder(t *testing.T, q *Question) bool {
 	if q.Kind.Cuts() && !strings.Contains(text, "Children are visited from left to right") {
 		t.Errorf("%s doesn't say in which order children are visited: %s", q.Kind.ID, text)
 	}
-	if q.Figure.Graph == nil {
+	if q.Figure.Graph == nil || q.Figure.Problem != nil {
 		return false
 	}
 	other, names := opposite(q)

@@ -37,7 +37,10 @@ func Figure(lang words.Lang, id string, f exam.Figure, step *exam.Step, width fl
 func drawFigure(lang words.Lang, id string, f exam.Figure, d drawn, width float64) *ui.Node {
 	switch {
 	case f.Graph != nil:
-		label := lang.T(words.ExamGraphWords, f.Graph.Nodes[f.Graph.Start].Name, strings.Join(f.Graph.Goals(), ", "))
+		label := lang.T(words.ExamCspWords)
+		if f.Problem == nil {
+			label = lang.T(words.ExamGraphWords, f.Graph.Nodes[f.Graph.Start].Name, strings.Join(f.Graph.Goals(), ", "))
+		}
 		return ui.NewBoard(id, label, graphBoard(lang, id, f.Graph, d)).With(ui.Traits{Width: width, Height: width / FigureAspect})
 	case f.Tree != nil:
 		label := lang.T(words.ExamTreeWords, exam.TreeSpoken(lang, f.Tree))
@@ -81,20 +84,14 @@ func (d *drawn) positionsOf(lang words.Lang, name string) string {
 
 func graphBoard(lang words.Lang, id string, g *exam.Graph, d drawn) *ui.Board {
 	p := &draw.Picture{}
-	for _, e := range g.Edges {
-		edge := draw.Edge{From: e.From, To: e.To, Both: !e.OneWay}
-		if g.Costs {
-			edge.Cost = lang.Number(e.Cost)
-		}
-		p.Edges = append(p.Edges, edge)
+	for i, e := range g.Edges {
+		p.Edges = append(p.Edges, draw.Edge{From: e.From, To: e.To, Both: !e.OneWay, Cost: g.EdgeText(lang, i)})
 	}
+	p.Note = "h = 88"
 	for i, v := range g.Nodes {
-		n := draw.Node{Name: v.Name, Start: i == g.Start, Goal: g.IsGoal(i), Chosen: slices.Contains(d.chosen, v.Name)}
-		switch {
-		case v.Blank:
-			n.Note = "h = ?"
-		case g.Estimates:
-			n.Note = words.Equation("h", lang.Number(v.H))
+		n := draw.Node{Name: v.Name, Start: i == g.Start, Goal: g.IsGoal(i), Chosen: slices.Contains(d.chosen, v.Name), Note: g.NodeText(lang, i)}
+		if len(n.Note) > len(p.Note) {
+			p.Note = n.Note
 		}
 		if d.order && n.Chosen {
 			n.Note = d.positionsOf(lang, v.Name) + "."
@@ -118,7 +115,6 @@ func graphBoard(lang words.Lang, id string, g *exam.Graph, d drawn) *ui.Board {
 		p.Nodes = append(p.Nodes, n)
 		p.Spots = append(p.Spots, ui.Spot{X: v.X, Y: v.Y})
 	}
-	p.Note = "h = 88"
 	b := p.Board(FigureAspect)
 	for i, v := range g.Nodes {
 		b.Cells[i].ID, b.Cells[i].Label = id+"-"+v.Name, graphLabel(lang, g, i, &d)
@@ -156,17 +152,19 @@ func graphLabel(lang words.Lang, g *exam.Graph, i int, d *drawn) string {
 	switch {
 	case v.Blank:
 		parts = append(parts, lang.T(words.ExamNodeAsked))
-	case g.Estimates:
-		parts = append(parts, words.Equation("h", lang.Number(v.H)))
+	default:
+		if note := g.NodeText(lang, i); note != "" {
+			parts = append(parts, note)
+		}
 	}
 	var to []string
-	for e := range g.Arcs {
-		if e.From == i {
-			text := g.Nodes[e.To].Name
-			if g.Costs {
-				text += " " + lang.Number(e.Cost)
-			}
-			to = append(to, text)
+	for at, e := range g.Edges {
+		other := e.To
+		if e.To == i && !e.OneWay {
+			other = e.From
+		}
+		if e.From == i || other == e.From {
+			to = append(to, strings.TrimSpace(g.Nodes[other].Name+" "+g.EdgeText(lang, at)))
 		}
 	}
 	slices.Sort(to)

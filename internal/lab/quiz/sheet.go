@@ -89,7 +89,9 @@ func (h *Sheet) Press(name string) {
 	h.change(func() {
 		switch h.Q.Form {
 		case exam.Order:
-			if len(h.Given) < maxGiven {
+			if h.listed() {
+				h.Given = lists.Toggled(h.Given, name)
+			} else if len(h.Given) < maxGiven {
 				h.Given = append(h.Given, name)
 			}
 		case exam.Set:
@@ -201,10 +203,14 @@ func (h *Sheet) Ask(width float64) *ui.Node {
 	}
 	if figure := h.Figure(width); figure != nil {
 		card.Children = append(card.Children, widget.Row(0, widget.Spacer(), figure, widget.Spacer()))
+		legend := ""
 		if tree := h.Q.Figure.Tree; tree != nil {
-			if legend := exam.TreeLegend(lang, tree); legend != "" {
-				card.Children = append(card.Children, widget.Note(h.id+"-legend", legend))
-			}
+			legend = exam.TreeLegend(lang, tree)
+		} else if h.Q.Figure.Problem != nil {
+			legend = lang.T(words.ExamCspLegend)
+		}
+		if legend != "" {
+			card.Children = append(card.Children, widget.Note(h.id+"-legend", legend))
 		}
 	}
 	if rules && h.s.Phone() { // the figure is in sight with the question
@@ -212,8 +218,24 @@ func (h *Sheet) Ask(width float64) *ui.Node {
 	}
 	if h.Steps != nil {
 		card.Children = append(card.Children, h.player())
+	} else if h.listed() {
+		card.Children = append(card.Children, h.parts())
 	}
 	return card
+}
+
+// listed reports whether names are chosen from a list, not in the figure.
+func (h *Sheet) listed() bool { return h.pressed() && len(h.Q.Choices) > 0 }
+
+// parts returns a button for each name that an answer may be made of.
+func (h *Sheet) parts() *ui.Node {
+	row := ui.NewRow("").With(ui.Traits{Gap: 6, Wrap: true})
+	for i, name := range h.Q.Names() {
+		b := widget.Chip(h.id+"-part-"+strconv.Itoa(i+1), name, func() { h.Press(name) })
+		b.Selected, b.Disabled, b.MinWidth, b.MinHeight = slices.Contains(h.Given, name), !h.IsOpen(), widget.Finger, widget.Finger
+		row.Children = append(row.Children, b)
+	}
+	return row
 }
 
 // pressed reports whether the answer is given by pressing nodes.
@@ -270,13 +292,16 @@ func (h *Sheet) Form() *ui.Node {
 	case exam.FormFill:
 		return h.fields()
 	}
+	if h.listed() {
+		return widget.Column(6, h.how(), h.parts(), h.row())
+	}
 	return widget.Column(6, h.how(), h.row())
 }
 
 // Figure draws the question's figure with the answer so far, or with a step.
 func (h *Sheet) Figure(width float64) *ui.Node {
 	d := drawn{step: h.step(), cursor: h.cursor, moveTo: func(square int) { h.cursor = square; h.s.App.Changed() }}
-	if d.step == nil && h.pressed() {
+	if d.step == nil && h.pressed() && !h.listed() {
 		d.chosen, d.order = h.Given, h.Q.Form == exam.Order
 		if h.IsOpen() {
 			d.press = h.Press
@@ -427,6 +452,9 @@ func (h *Sheet) fields() *ui.Node {
 // how says how to give the answer.
 func (h *Sheet) how() *ui.Node {
 	how := map[exam.Form]words.Key{exam.Order: words.ExamPressNodes, exam.Set: words.ExamPressSet, exam.One: words.ExamPressOne}[h.Q.Form]
+	if h.listed() {
+		how = map[exam.Form]words.Key{exam.Order: words.ExamListOrder, exam.Set: words.ExamListSet, exam.One: words.ExamListOne}[h.Q.Form]
+	}
 	return widget.Note(h.id+"-how", h.s.App.Lang.T(how))
 }
 
@@ -604,7 +632,7 @@ func (h *Sheet) typed(key string) bool {
 	}
 	for _, name := range []string{key, strings.ToUpper(key)} {
 		graph, tree := h.Q.Figure.Graph, h.Q.Figure.Tree
-		if graph != nil && graph.Find(name) >= 0 || tree != nil && tree.Find(name) >= 0 {
+		if h.listed() && slices.Contains(h.Q.Names(), name) || !h.listed() && graph != nil && graph.Find(name) >= 0 || tree != nil && tree.Find(name) >= 0 {
 			h.Press(name)
 			return true
 		}
@@ -650,7 +678,7 @@ func (h *Sheet) Kept() []int {
 // between returns the separator of a kept answer's parts: typed texts may have spaces, and so may the
 // names of nodes in a given graph.
 func (h *Sheet) between() string {
-	if h.Q.Form == exam.FormFill || slices.ContainsFunc(h.Q.Figure.Names(nil), func(name string) bool { return strings.Contains(name, " ") }) {
+	if h.Q.Form == exam.FormFill || slices.ContainsFunc(h.Q.Names(), func(name string) bool { return strings.Contains(name, " ") }) {
 		return "\n"
 	}
 	return " "

@@ -59,11 +59,11 @@ func itemOf(l words.Lang, q *exam.Question) item {
 		shares := shares(len(q.Answers[0]))
 		if len(q.Answers) == 1 && shares != nil {
 			it.form = multiChoice
-			it.answers = choices(names(q), q.Answers[0], shares)
+			it.answers = choices(q.Names(), q.Answers[0], shares)
 			break
 		}
 		it.how = l.T(words.MoodleSet)
-		it.spell(func(a []string) []string { return spelledNames(names(q), a) })
+		it.spell(func(a []string) []string { return spelledNames(q.Names(), a) })
 	case exam.FormFill:
 		if len(q.Slots) == 1 && !q.Open && !slices.ContainsFunc(q.Answers, isInfinite) {
 			it.form = numerical
@@ -80,12 +80,22 @@ func itemOf(l words.Lang, q *exam.Question) item {
 		}
 		it.spell(func(a []string) []string { return spelledNumbers(l, q, a) })
 	case exam.One:
+		if len(q.Choices) > 0 {
+			it.form, it.single = multiChoice, true
+			it.answers = lists.Map(q.Names(), func(name string) answer {
+				if q.Check([]string{name}).Right {
+					return answer{name, all}
+				}
+				return answer{name, none}
+			})
+			break
+		}
 		it.spell(func(a []string) []string { return a })
 	default:
 		it.how = l.T(words.MoodleOrder)
-		it.spell(func(a []string) []string { return spelledNames(names(q), a) })
+		it.spell(func(a []string) []string { return spelledNames(q.Names(), a) })
 	}
-	folded := lists.Map(names(q), strings.ToLower)
+	folded := lists.Map(q.Names(), strings.ToLower)
 	it.cased = it.form == shortAnswer && lists.Repeated(folded)
 	return it
 }
@@ -101,11 +111,6 @@ func (it *item) spell(spelled func(answer []string) []string) {
 			seen[text] = true
 		}
 	}
-}
-
-// names returns the names that can be pressed in a figure to answer.
-func names(q *exam.Question) []string {
-	return q.Figure.Names(q.Answers[0])
 }
 
 // spelledNames returns the spellings of a list of names. Without spaces it is read only if every

@@ -196,6 +196,9 @@ func Text(l words.Lang, head Head, s *Sheet, key bool) string {
 			b.WriteString("   " + shapes + "\n")
 		}
 		for j := range q.Choices {
+			if q.Form != exam.Choice {
+				break
+			}
 			b.WriteString("   " + strconv.Itoa(j+1) + ") " + q.Choices[j].In(l) + "\n")
 		}
 		if key {

@@ -202,6 +202,9 @@ func (p *printer) question(i int, q *exam.Question) {
 	p.figure(p.ownFigure(q))
 	p.y += 3
 	for j := range q.Choices {
+		if q.Form != exam.Choice {
+			break // the names are in the figure
+		}
 		if !p.measures {
 			p.Outline(ui.Rect{X: p.x + indent - 0.35, Y: p.y + 1.65, W: 8.7, H: 8.7}, 0, 0.7, grey(0.16))
 		}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/csp"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/exam/sketch"
@@ -32,10 +33,12 @@ func figureOf(text string) (f exam.Figure) {
 		f.Graph, _ = exam.GraphOf(of, exam.MostPrinted)
 	} else if t, err := gametree.Parse(text); err == nil {
 		f.Tree = t
+	} else if p, err := csp.Parse(text); err == nil {
+		f, _ = exam.ConstraintsOf(p)
 	} else {
 		f.Tiles = tilesOf(text)
 	}
-	if again := sketch.Text(words.En, f); again != text && (f.Graph == nil || sorted(again) != sorted(text)) {
+	if again := sketch.Text(words.En, f); again != text && (f.Graph == nil || f.Problem != nil || sorted(again) != sorted(text)) {
 		return exam.Figure{}
 	}
 	return f

@@ -354,7 +354,8 @@ func checkItems(list string, items []Item) string {
 			return at(list, i) + ".instance"
 		case !slices.Contains(forms(), it.Form):
 			return at(list, i) + ".form"
-		case (it.Form == exam.Choice.String()) != (len(it.Choices) > 0) || len(it.Choices) > 9 || len(it.Slots) > maxGiven:
+		case it.Form == exam.Choice.String() && (len(it.Choices) == 0 || len(it.Choices) > 9) || len(it.Choices) > maxGiven || len(it.Slots) > maxGiven,
+			it.Form == exam.FormFill.String() && len(it.Choices) > 0:
 			return at(list, i) + ".choices"
 		}
 	}

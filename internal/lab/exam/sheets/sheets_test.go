@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -106,7 +107,7 @@ func TestRead(t *testing.T) {
 		"items[1].instance": func(s *sheets.Sheet) { s.Items[1].Figure = "x" },
 		"items[0].item":     func(s *sheets.Sheet) { s.Items[0].Item = 2 },
 		"items[2].form":     func(s *sheets.Sheet) { s.Items[2].Form = "essay" },
-		"items[3].choices":  func(s *sheets.Sheet) { s.Items[3].Choices = []string{"x"} },
+		"items[3].choices":  func(s *sheets.Sheet) { s.Items[3].Choices = slices.Repeat([]string{"x"}, 101) },
 		"items":             func(s *sheets.Sheet) { s.Items = nil },
 		"task":              func(s *sheets.Sheet) { s.Task = "../x" },
 		`"cavalo":"key"`:    func(s *sheets.Sheet) { s.Cavalo = "key" },

@@ -123,7 +123,7 @@ func drawMap(p Pen, l words.Lang, g *exam.Graph) {
 			arrow(p, x+7, middle)
 		}
 		p.Word(x+side/2, middle, 0.29*side, true, m.Name(s))
-		if text := estimate(l, g, n); text != "" {
+		if text := g.NodeText(l, n); text != "" {
 			p.Word(x+side/2, y+0.72*side, 0.23*side, false, text)
 		}
 		if cost := m.Weight(s); cost > 1 {
@@ -138,17 +138,6 @@ func arrow(p Pen, x, y float64) {
 	p.Line(x-6, y, x, y)
 	p.Line(x-3, y-3, x, y)
 	p.Line(x-3, y+3, x, y)
-}
-
-// estimate returns the text for h of a node, "" if it isn't shown.
-func estimate(l words.Lang, g *exam.Graph, n int) string {
-	switch v := &g.Nodes[n]; {
-	case v.Blank:
-		return "h = ?"
-	case g.Estimates:
-		return words.Equation("h", l.Number(v.H))
-	}
-	return ""
 }
 
 // The radius of a node with its name in it, and of one with its name beside it.
@@ -183,13 +172,16 @@ func graph(p Pen, l words.Lang, g *exam.Graph, w, h float64) {
 	long, radius := isLong(g), radius
 	for i, v := range g.Nodes {
 		nodes[i] = [2]float64{30 + v.X*(w-60), 25 + v.Y*(h-55)}
-		texts[i] = estimate(l, g, i)
+		texts[i] = g.NodeText(l, i)
 		if long {
 			radius, texts[i] = dot, strings.TrimSpace(v.Name+"\n"+texts[i])
 		}
 	}
-	x, y := nodes[g.Start][0]-radius, nodes[g.Start][1]
-	lines := []segment{{x - 14, y, x - 2, y}, {x - 7, y - 4, x - 2, y}, {x - 7, y + 4, x - 2, y}}
+	var lines []segment
+	if g.Start >= 0 {
+		x, y := nodes[g.Start][0]-radius, nodes[g.Start][1]
+		lines = []segment{{x - 14, y, x - 2, y}, {x - 7, y - 4, x - 2, y}, {x - 7, y + 4, x - 2, y}}
+	}
 	for _, e := range g.Edges {
 		from, to := nodes[e.From], nodes[e.To]
 		d := math.Hypot(to[0]-from[0], to[1]-from[1])
@@ -213,9 +205,11 @@ func graph(p Pen, l words.Lang, g *exam.Graph, w, h float64) {
 		}
 	}
 	placed := labels(w, h, radius, nodes, texts, lines)
-	if g.Costs { // over all lines
-		for i, spot := range freeSpots(g, nodes, placed) {
-			p.Word(spot[0], spot[1], 9, false, l.Number(g.Edges[i].Cost))
+	if g.Costs || g.Labels != nil { // over all lines
+		for i, spot := range freeSpots(l, g, nodes, placed) {
+			if text := g.EdgeText(l, i); text != "" {
+				p.Word(spot[0], spot[1], 9, false, text)
+			}
 		}
 	}
 	for i, v := range g.Nodes {
@@ -364,9 +358,11 @@ func (s segment) from(t segment) float64 {
 
 // freeSpots returns the positions of the edges' costs: each on its edge, where other lines, nodes
 // and texts are furthest away.
-func freeSpots(g *exam.Graph, nodes [][2]float64, placed []place) [][2]float64 {
+func freeSpots(l words.Lang, g *exam.Graph, nodes [][2]float64, placed []place) [][2]float64 {
 	spots := make([][2]float64, len(g.Edges))
 	for i, e := range g.Edges {
+		half, _ := halfSize(g.EdgeText(l, i))
+		half = max(4, half)
 		x1, y1, x2, y2 := nodes[e.From][0], nodes[e.From][1], nodes[e.To][0], nodes[e.To][1]
 		best := math.Inf(-1)
 		for _, share := range []float64{0.5, 0.42, 0.58, 0.35, 0.65, 0.28, 0.72} {
@@ -384,7 +380,7 @@ func freeSpots(g *exam.Graph, nodes [][2]float64, placed []place) [][2]float64 {
 			for n, label := range placed {
 				room = min(room, math.Hypot(x-nodes[n][0], y-nodes[n][1])-radius)
 				if label != (place{}) {
-					room = min(room, label.from(segment{x - 4, y, x + 4, y})-label.high-labelSize/2)
+					room = min(room, label.from(segment{x - half, y, x + half, y})-label.high-labelSize/2)
 				}
 			}
 			if room > best+0.5 {

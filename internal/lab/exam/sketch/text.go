@@ -15,6 +15,8 @@ func Legend(l words.Lang, f exam.Figure) string {
 	switch g := f.Graph; {
 	case f.Tree != nil:
 		return exam.TreeLegend(l, f.Tree)
+	case f.Problem != nil:
+		return l.T(words.ExamCspLegend)
 	case g == nil:
 		return ""
 	case g.Map != nil && g.Costs:
@@ -30,6 +32,8 @@ func Legend(l words.Lang, f exam.Figure) string {
 // Printed returns a figure as text for people, numbers in the language.
 func Printed(l words.Lang, f exam.Figure) string {
 	switch {
+	case f.Problem != nil:
+		return f.Problem.String()
 	case f.Graph != nil:
 		return f.Graph.In(l)
 	case f.Tree != nil:
@@ -42,6 +46,8 @@ func Printed(l words.Lang, f exam.Figure) string {
 // rows of tiles or of a table.
 func Text(l words.Lang, f exam.Figure) string {
 	switch {
+	case f.Problem != nil:
+		return strings.TrimSpace(f.Problem.String())
 	case f.Graph != nil:
 		lines := lists.Filter(strings.Split(f.Graph.Text(), "\n"), func(line string) bool { return !strings.HasPrefix(line, "at ") })
 		return strings.TrimSpace(strings.Join(lines, "\n"))
