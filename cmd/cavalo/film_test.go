@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"image/gif"
 	"image/png"
 	"os"
@@ -21,6 +22,7 @@ func TestRenderTrace(t *testing.T) {
 	command(t, "solve", "challenge", "--problem", "C", "--algorithm", "astar", "--heuristic", "base", "--trace", in("c.trace")).must(t, cli.StatusDone)
 	r := command(t, "render", "--trace", in("c.trace"), "--at", "7", "--from", "2", "--to", "6", "--pace", "4", "--size", "320", "--png", in("c.png"), "--svg", in("c.svg"), "--gif", in("c.gif")).must(t, cli.StatusDone)
 	testkit.Equal(t, strings.Count(r.out, "\n"), 3, "it says %q", r.out)
+	testkit.Equal(t, r.err, in("c.gif")+": 5 frames, 3 s\n")
 	read := func(name string) []byte {
 		data, err := os.ReadFile(in(name))
 		testkit.Must(t, err)
@@ -40,11 +42,12 @@ func TestRenderTrace(t *testing.T) {
 	if steps := strings.Count(string(read("c.html")), "<li>"); err != nil || len(film.Image) != steps || steps < 20 || steps > 40 {
 		t.Errorf("by iteration: %d pictures, %d frames, %v", steps, len(film.Image), err)
 	}
-	command(t, "render", "--trace", in("c.trace"), "--by", "iteration", "--to", "9", "--steps", in("c.pdf")).must(t, cli.StatusDone)
+	said := command(t, "render", "--trace", in("c.trace"), "--by", "iteration", "--to", "9", "--steps", in("c.pdf")).must(t, cli.StatusDone).err
 	command(t, "render", "--trace", in("c.trace"), "--by", "iteration", "--to", "9", "--steps", in("slides")).must(t, cli.StatusDone)
 	files, err := os.ReadDir(in("slides"))
 	testkit.Must(t, err)
 	pages := pdftest.Read(t, read("c.pdf"))
+	testkit.Equal(t, said, fmt.Sprintf("%s: %d pictures\n", in("c.pdf"), len(pages)))
 	if len(pages) != len(files) || len(pages) < 3 || files[1].Name() != "2.svg" || !strings.Contains(string(read("slides/2.svg")), "A* takes ") {
 		t.Errorf("%d pages, files %v", len(pages), files)
 	}

@@ -224,8 +224,8 @@ func (t *tree) dot(d *ui.Dot) {
 	}
 }
 
-// underType is the type size of the texts below dots.
-const underType = 12
+// UnderType is the type size of the texts below dots.
+const UnderType = 12
 
 // under writes the text that belongs below a dot, beside its other text if it is a parent.
 func (t *tree) under(dots []ui.Dot, i int, parent bool) {
@@ -233,12 +233,15 @@ func (t *tree) under(dots []ui.Dot, i int, parent bool) {
 	if d.Under+d.Value == "" {
 		return
 	}
-	w := t.Width(d.Under, underType, ui.Regular)
-	all := w + t.Width(d.Value, underType, ui.Heavy)
-	box := ui.Rect{X: d.X - all/2, Y: d.Y + max(d.Radius+2, ui.Small/2+1), W: all, H: underType + 2}
+	w := t.Width(d.Under, UnderType, ui.Regular)
+	all := w + t.Width(d.Value, UnderType, ui.Heavy)
+	box := ui.Rect{X: d.X - all/2, Y: d.Y + max(d.Radius+2, ui.Small/2+1), W: all, H: UnderType + 2}
+	if d.Chosen {
+		box.Y += 5
+	}
 	if parent {
 		beside := t.textBox(d)
-		box = ui.Rect{X: beside.Right() + 6, Y: d.Y - underType/2 - 1, W: all, H: underType + 2}
+		box = ui.Rect{X: beside.Right() + 6, Y: d.Y - UnderType/2 - 1, W: all, H: UnderType + 2}
 	}
 	covers := func(o ui.Dot) bool {
 		return o != *d && !box.Intersect(around(o.X, o.Y, o.X, o.Y, o.Radius)).Empty()
@@ -246,9 +249,9 @@ func (t *tree) under(dots []ui.Dot, i int, parent bool) {
 	if slices.ContainsFunc(dots, covers) || !t.room(box) {
 		return
 	}
-	y := box.Y + box.H/2 + ui.FigureMiddle*underType
-	t.Text(box.X, y, d.Under, underType, ui.Regular, t.theme.Muted)
-	t.Text(box.X+w, y, d.Value, underType, ui.Heavy, t.theme.Accent)
+	y := box.Y + box.H/2 + ui.FigureMiddle*UnderType
+	t.Text(box.X, y, d.Under, UnderType, ui.Regular, t.theme.Muted)
+	t.Text(box.X+w, y, d.Value, UnderType, ui.Heavy, t.theme.Accent)
 }
 
 // boarded draws a dot as a board in a frame: dotted if it is hollow, strong and with a halo if it is

@@ -1,6 +1,7 @@
 package files
 
 import (
+	"fmt"
 	"image/png"
 	"io"
 	"math"
@@ -88,6 +89,19 @@ func drawTrace(c *cli.Program, f *renderFlags, theme ui.Theme) error {
 	if f.trace.by == bys[1] {
 		span.Rounds = show.Replay.Rounds()
 	}
+	frames, lang := span.Frames(), c.Lang
+	if step := span.Step(); f.trace.gif+f.trace.steps+f.trace.html != "" && step > span.Every && step > 1 {
+		fmt.Fprintln(c.Err, lang.T(words.LectureCliSkips, lang.Int(export.MaxFrames), lang.Int(int64(step))))
+	}
+	for _, name := range []string{f.trace.gif, f.trace.steps, f.trace.html} {
+		switch {
+		case name == "":
+		case name == f.trace.gif:
+			fmt.Fprintln(c.Err, lang.N(words.LectureCliLength, len(frames), name, lang.Number(span.Length().Seconds())))
+		default:
+			fmt.Fprintln(c.Err, lang.N(words.LectureCliPictures, len(frames), name))
+		}
+	}
 	if name := f.trace.gif; name != "" {
 		film := show.GIF(span, width, func(int, int) bool { return c.Ctx.Err() == nil })
 		if film == nil {
@@ -98,13 +112,13 @@ func drawTrace(c *cli.Program, f *renderFlags, theme ui.Theme) error {
 		}
 	}
 	if name := f.trace.steps; name != "" {
-		if err := writeSteps(c, name, show, span.Frames()); err != nil {
+		if err := writeSteps(c, name, show, frames); err != nil {
 			return err
 		}
 	}
 	if name := f.trace.html; name != "" {
 		page := export.NewReplay(c.Lang, show.Theme, show.Title())
-		for _, frame := range span.Frames() {
+		for _, frame := range frames {
 			if page.Add(show.Small(frame.End), show.Caption(frame)); c.Ctx.Err() != nil {
 				return c.Interrupted()
 			}

@@ -6,6 +6,7 @@ import (
 	"sort"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"cavalo/internal/paint"
 	"cavalo/internal/paint/movie"
@@ -16,6 +17,7 @@ import (
 	"cavalo/internal/report"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 	"cavalo/internal/words"
 )
 
@@ -82,12 +84,14 @@ func Placed(d ui.Dot, m *searchtree.Mark, most float64, r *replay.Replay, moment
 
 // The measures of the tree, in units.
 const (
-	edge     = 26.0
-	maxUnit  = 90.0
-	maxRow   = 64.0
-	dotGap   = 13.0
-	nameRoom = 40.0 // for a name beside a dot
-	maxDots  = 60   // with names
+	edge      = 26.0
+	maxUnit   = 90.0
+	maxRow    = 64.0
+	dotGap    = 13.0
+	nameGap   = 11.0 // left and right of a name beside a dot
+	leastName = 12.0 // the width of a name
+	minShort  = 4    // letters of a shortened name, with the ellipsis
+	maxDots   = 60   // with names
 )
 
 // dots returns the dots of the whole tree in an area.
@@ -113,15 +117,54 @@ func (s *Show) dots(moment int, w, h float64) []ui.Dot {
 		d.Chosen = !m.Several && m.Node == current
 		dots = append(dots, d)
 	}
-	for i := range dots {
-		m := &s.marks[i]
-		last := i+1 == len(dots) || s.marks[i+1].Row != m.Row
-		if m.Several || m.Node == 0 || !last && dots[i+1].X-dots[i].X < nameRoom {
-			continue
-		}
-		dots[i].Text = s.explain.Node(s.Lang, m.Node)
-	}
+	s.name(dots, w)
 	return dots
+}
+
+// name writes the names of dots in an area of a width: beside those with children, and below the others.
+func (s *Show) name(dots []ui.Dot, w float64) {
+	parents := ui.Parents(dots)
+	beside := func(i, j int) bool { return j >= 0 && j < len(dots) && s.marks[i].Row == s.marks[j].Row }
+	width := func(i int) float64 {
+		if s.marks[i].Several || parents[i] {
+			return 2 * dots[i].Radius
+		}
+		return s.fonts.Width(s.explain.Node(s.Lang, s.marks[i].Node), paint.UnderType, ui.Regular)
+	}
+	for i := range dots {
+		d, m := &dots[i], &s.marks[i]
+		switch {
+		case m.Several:
+		case parents[i]:
+			end := w
+			if beside(i, i+1) {
+				end = dots[i+1].X - dots[i+1].Radius
+			}
+			d.Text = s.fit(m.Node, ui.Small, ui.Semibold, end-d.X-d.Radius-nameGap)
+		default:
+			room := 2 * min(d.X, w-d.X)
+			for _, j := range []int{i - 1, i + 1} {
+				if beside(i, j) {
+					apart := math.Abs(dots[j].X-d.X) - nameGap/2
+					room = min(room, max(apart, 2*apart-width(j)))
+				}
+			}
+			d.Under = s.fit(m.Node, paint.UnderType, ui.Regular, room)
+		}
+	}
+}
+
+// fit returns a node's name, shortened to a width; "" if too little of it would be left.
+func (s *Show) fit(n replay.Node, size float64, weight ui.Weight, width float64) string {
+	if width < leastName {
+		return ""
+	}
+	name := s.explain.Node(s.Lang, n)
+	short := layout.Fit(s.fonts, name, size, weight, width)
+	if short != name && utf8.RuneCountInString(short) < minShort {
+		return ""
+	}
+	return short
 }
 
 // Page lays out a moment.
@@ -149,7 +192,7 @@ func (s *Show) Frame(r replay.Round) picture.Page {
 		return ui.NewText("", text).With(t)
 	}
 	root := ui.NewColumn("",
-		line(s.Title(), ui.Traits{Weight: ui.Semibold}), s.body(r.End, 330),
+		line(s.Title(), ui.Traits{Weight: ui.Semibold}), s.body(r.End, 280),
 		line(s.Caption(r), ui.Traits{Weight: ui.Semibold, MinHeight: 40}),
 		line(s.Figures(r.End), ui.Traits{Color: ui.ColorMuted}),
 	).With(ui.Traits{Pad: 12, Gap: 8})
@@ -268,8 +311,22 @@ func (p Span) Frames() (all []replay.Round) {
 	return all
 }
 
-// LastShown is how long the last frame is shown.
-const LastShown = 2 * time.Second
+// lastShown is how long the last frame is shown, at least.
+const lastShown = 2 * time.Second
+
+// Shown returns how long a frame of a film is shown.
+func (p Span) Shown(last bool) time.Duration {
+	shown := time.Second / time.Duration(max(1, p.Pace))
+	if last {
+		shown = max(shown, lastShown)
+	}
+	return shown
+}
+
+// Length returns how long a film is.
+func (p Span) Length() time.Duration {
+	return time.Duration(len(p.Frames())-1)*p.Shown(false) + p.Shown(true)
+}
 
 // GIF returns a film of a part of the recording, of a width in pixels. told, which may be
 // nil, is called before each frame; if it returns false, GIF stops.
@@ -287,11 +344,7 @@ func (s *Show) GIF(p Span, width int, told func(frame, all int) bool) []byte {
 		for _, area := range page.Changed(changes) {
 			page.Paint(soft, area)
 		}
-		shown := time.Second / time.Duration(max(1, p.Pace))
-		if i == len(frames)-1 {
-			shown = max(shown, LastShown)
-		}
-		film.Begin(img, shown)
+		film.Begin(img, p.Shown(i == len(frames)-1))
 		for !film.Work(1 << 10) {
 		}
 	}

@@ -44,7 +44,7 @@ func (f filming) span(r playback.Reel) export.Span {
 	if f.to >= 0 {
 		to = min(f.to, r.Last)
 	}
-	return export.Span{From: min(f.from, to), To: to, Every: f.every, Rounds: f.rounds}
+	return export.Span{From: min(f.from, to), To: to, Every: f.every, Pace: paces[f.pace], Rounds: f.rounds}
 }
 
 // making is a film in the making, a piece at a time.
@@ -154,7 +154,7 @@ func (l *Lecture) filmPiece(m *making) bool {
 	case m.done:
 		return false
 	case m.at == m.of.frames(r):
-		l.endFilm(m)
+		l.endFilm(m, r)
 		return false
 	case !m.moved:
 		frame := m.of.span(r).Frames()[m.at]
@@ -191,7 +191,7 @@ func (l *Lecture) filmPiece(m *making) bool {
 		m.video.Add(m.img, l.filmAt(m, m.at), l.filmAt(m, m.at+1)-l.filmAt(m, m.at))
 		l.nextFrame(m)
 	case !m.begun:
-		m.gif.Begin(m.img, l.shownFor(m, r))
+		m.gif.Begin(m.img, m.of.span(r).Shown(m.at == m.of.frames(r)-1))
 		m.begun = true
 	default:
 		if m.gif.Work(filmRows) {
@@ -203,15 +203,6 @@ func (l *Lecture) filmPiece(m *making) bool {
 
 func (l *Lecture) filmAt(m *making, frame int) time.Duration {
 	return time.Duration(frame) * time.Second / time.Duration(paces[m.of.pace])
-}
-
-// shownFor returns how long a frame is shown: the last one longer.
-func (l *Lecture) shownFor(m *making, r playback.Reel) time.Duration {
-	one := l.filmAt(m, 1)
-	if m.at == m.of.frames(r)-1 {
-		return max(one, export.LastShown)
-	}
-	return one
 }
 
 func (l *Lecture) nextFrame(m *making) {
@@ -234,7 +225,7 @@ func (m *making) file() []byte {
 	return m.book.File()
 }
 
-func (l *Lecture) endFilm(m *making) {
+func (l *Lecture) endFilm(m *making, r playback.Reel) {
 	a, name := l.app, "cavalo-"+m.tab.Name()
 	if m.video == nil {
 		l.filming.now, l.told = nil, -1
@@ -249,7 +240,7 @@ func (l *Lecture) endFilm(m *making) {
 		return
 	}
 	m.done = true
-	m.video.End(l.filmAt(m, m.at)+export.LastShown, func(data []byte, err error) {
+	m.video.End(m.of.span(r).Length(), func(data []byte, err error) {
 		a.Post(func() {
 			if l.filming.now != m {
 				return
@@ -303,7 +294,6 @@ func (l *Lecture) filmFields() []*ui.Node {
 		fields.Children = append(fields.Children, by)
 	}
 	frames := f.frames(r)
-	length := float64(frames-1)/float64(paces[f.pace]) + max(export.LastShown.Seconds(), 1/float64(paces[f.pace]))
 	button := func(id, phrase, kind string) *ui.Node {
 		n := widget.Button(id, phrase, func() { l.startFilm(kind) })
 		n.Icon = ui.IconDownload
@@ -316,7 +306,7 @@ func (l *Lecture) filmFields() []*ui.Node {
 		note = words.LectureFilmNote
 	}
 	return []*ui.Node{caption, fields,
-		widget.Note("film-length", t(words.LectureLength, lang.Int(int64(frames)), lang.Number(length), lang.Int(export.MaxFrames))),
+		widget.Note("film-length", t(words.LectureLength, lang.Int(int64(frames)), lang.Number(f.span(r).Length().Seconds()), lang.Int(export.MaxFrames))),
 		buttons, widget.Note("film-note", t(note)),
 		ui.NewRow("", button("film-pdf", t(words.LectureSlides), "pdf"), button("film-zip", t(words.LectureSvgs), "zip")).With(ui.Traits{Gap: 8, Wrap: true}),
 		widget.Note("slides-note", lang.N(words.LectureSlidesNote, frames, lang.Int(export.MaxFrames))),

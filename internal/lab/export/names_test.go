@@ -1,0 +1,60 @@
+package export_test
+
+import (
+	"strings"
+	"testing"
+
+	"cavalo/internal/graph/rules"
+	"cavalo/internal/lab/export"
+	"cavalo/internal/paint/pdftest"
+	"cavalo/internal/registry/labtest"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// area returns the area of a text.
+func area(t pdftest.Text) ui.Rect {
+	return ui.Rect{X: t.X, Y: t.Y - 0.7*t.Size, W: t.Width, H: t.Size * 0.7}
+}
+
+// The names in the trees of Romania are apart and whole; longer ones are shortened, not covered or cut.
+func TestNamesHaveRoom(t *testing.T) {
+	romania := rules.Puzzle.Problems()[0].Position.String()
+	for _, id := range []search.ID{search.BFS, search.UCS, search.AStar} {
+		for _, long := range []bool{false, true} {
+			text := romania
+			if long {
+				text = strings.NewReplacer("Sibiu", "SibiuInTheCounty", "Rimnicu", "RimnicuVilceaUponOlt", "Bucharest", "BucharestTheCapital").Replace(text)
+			}
+			s := export.New(labtest.Graph(t, text, id), words.En, ui.Light())
+			pdf := export.NewPDF(s.Lang, s.Title())
+			for moment := 0; moment <= s.Replay.Len(); moment += 3 {
+				pdf.Add(s.Page(moment), "")
+			}
+			pdf.Add(s.Page(s.Replay.Len()), "")
+			var all string
+			for n, page := range pdftest.Read(t, pdf.File()) {
+				all += page.String()
+				for i, a := range page.Texts {
+					if r := area(a); r.X < 12 || r.Right() > export.Width-12 {
+						t.Errorf("%s, page %d: %q leaves the picture", id, n, a.Text)
+					}
+					for _, b := range page.Texts[:i] {
+						if !area(a).Intersect(area(b)).Empty() {
+							t.Errorf("%s, page %d: %q lies over %q", id, n, a.Text, b.Text)
+						}
+					}
+				}
+			}
+			for _, name := range []string{"Sibiu", "Timisoara", "Rimnicu", "Zerind", "Fagaras", "Bucharest"} {
+				if !strings.Contains(all, "\n"+name) {
+					t.Errorf("%s: no %s", id, name)
+				}
+			}
+			if short := strings.Contains(all, "…"); id != search.UCS && short != long {
+				t.Errorf("%s: names are shortened: %v, long: %v", id, short, long)
+			}
+		}
+	}
+}
