@@ -51,7 +51,14 @@ func dial(t *testing.T, address string) net.Conn {
 func TestIdleConnectionsAreLimited(t *testing.T) {
 	dir := t.TempDir()
 	testkit.Must(t, os.WriteFile(filepath.Join(dir, "index.html"), []byte("page"), 0o644))
-	address := started(t, newServer(site.Handler(os.DirFS(dir))))
+	server := newServer(site.Handler(os.DirFS(dir)))
+	idle, changed := make(chan bool), server.ConnState
+	server.ConnState = func(conn net.Conn, state http.ConnState) {
+		if changed(conn, state); state == http.StateIdle {
+			idle <- true
+		}
+	}
+	address := started(t, server)
 	const request, end = "GET / HTTP/1.1\r\nHost: x\r\n\r\n", "page"
 	ask := func(conn net.Conn) {
 		t.Helper()
@@ -65,6 +72,7 @@ func TestIdleConnectionsAreLimited(t *testing.T) {
 				t.Fatalf("answered %q, %v", answer.String(), err)
 			}
 		}
+		<-idle // which the server notices after the answer has arrived
 	}
 	first := dial(t, address)
 	ask(first)
