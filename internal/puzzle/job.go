@@ -44,6 +44,10 @@ const (
 // Optimal is a puzzle's own solver, which proves its answers.
 const Optimal search.Name = "optimal"
 
+// Constraints stands for a puzzle in jobs that solve constraint problems or count their solutions: the
+// position is the problem's text.
+const Constraints = "csp"
+
 // Job is a request to the engine as plain data, which is sent as text to a web worker, or as
 // a value to a goroutine. The fields of other tasks must be zero.
 type Job struct {

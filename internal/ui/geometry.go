@@ -157,7 +157,9 @@ const (
 	maxMini   = 18.0 // in a small picture
 	spotShare = 0.26 // of the distance between evenly spread squares
 	spotReach = 24.0 // how far from the middle a press counts
-	boxShare  = 0.5  // of the area, that boxes may fill
+	boxTight  = 0.7  // the root of the share of the area that boxes may fill
+	boxWide   = 0.35 // that of the share up to which they are larger than asked for
+	boxMost   = 1.6  // the largest scale of a box
 	boxRim    = 6.0  // around the outermost ones
 )
 
@@ -184,7 +186,8 @@ func (b *Board) spread(r Rect) BoardGeometry {
 	g.Grid = r.Inset(side/2+min(34, r.W*0.07), side/2+min(18, r.H*0.05))
 	if w, h := b.Plan.BoxW, b.Plan.BoxH; h > 0 {
 		wide := (r.W-2*boxRim)/float64(max(1, b.Plan.BoxColumns)) - boxRim
-		scale := min(1, math.Sqrt(boxShare*r.W*r.H/(w*h*float64(max(1, len(b.Cells))))), wide/w)
+		room := math.Sqrt(r.W * r.H / (w * h * float64(max(1, len(b.Cells)))))
+		scale := min(max(1, min(boxMost, boxWide*room)), boxTight*room, wide/w)
 		g.boxW, g.Pitch = w*scale, h*scale
 		g.Grid = r.Inset(g.boxW/2+boxRim, g.Pitch/2+boxRim)
 	}

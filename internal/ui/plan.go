@@ -6,8 +6,8 @@ package ui
 type Plan struct {
 	Spots  []Spot  // of each square
 	Aspect float64 // width by height, where the board may choose; 0 is square
-	// BoxW and BoxH are the size of each square if they are boxes, in pixels, where there is room; 0 for
-	// round ones. At most BoxColumns stand side by side; 0 is one.
+	// BoxW and BoxH are the size of each square if they are boxes, in pixels, more or less by the room;
+	// 0 for round ones. At most BoxColumns stand side by side; 0 is one.
 	BoxW, BoxH float64
 	BoxColumns int
 

@@ -6,6 +6,7 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/csp"
+	"cavalo/internal/csp/problems"
 	"cavalo/internal/fault"
 	"cavalo/internal/formats/constraints"
 	"cavalo/internal/graph/grid"
@@ -74,7 +75,7 @@ func ColouredGraph(name, text, as string, colours int) (p *csp.Problem, form str
 			}
 		}
 	}
-	p, err = constraints.Colouring(names, edges, colours)
+	p, err = problems.Colouring(names, edges, colours)
 	return p, r.As, err
 }
 
@@ -87,5 +88,5 @@ func SayConstraintsRead(c *cli.Program, form string) {
 
 // AddColours adds the flag for the number of colours of a graph.
 func AddColours(flags cli.Flags, colours *int) {
-	flags.Count(colours, "colours", 1, constraints.MaxColours, words.CliCspColours)
+	flags.Count(colours, "colours", 1, problems.MaxColours, words.CliCspColours)
 }

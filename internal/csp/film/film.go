@@ -38,6 +38,15 @@ const pause textbook.Kind = 255
 
 // Begin begins to record a run, which Work carries out. A problem that is too large is an error.
 func Begin(p *csp.Problem, job textbook.Job) (*Film, error) {
+	f, err := open(p, job)
+	if err == nil {
+		f.next, f.stop = iter.Pull(f.run)
+	}
+	return f, err
+}
+
+// open returns a film without events.
+func open(p *csp.Problem, job textbook.Job) (*Film, error) {
 	total := 0
 	for _, v := range p.Variables {
 		total += len(v.Domain)
@@ -51,7 +60,6 @@ func Begin(p *csp.Problem, job textbook.Job) (*Film, error) {
 		return nil, fault.New(fault.CspConditions, "", strconv.Itoa(csp.MaxConditions))
 	}
 	f.kept = []*State{f.start()}
-	f.next, f.stop = iter.Pull(f.run)
 	return f, nil
 }
 
@@ -99,6 +107,9 @@ func (f *Film) Work(more func() bool) (done bool) {
 	}
 	return f.next == nil
 }
+
+// Done reports whether the run has ended.
+func (f *Film) Done() bool { return f.next == nil }
 
 // Stop ends the run, if it hasn't ended.
 func (f *Film) Stop() {
@@ -210,7 +221,9 @@ func (f *Film) apply(s *State, e *textbook.Event) {
 	case textbook.Revise:
 		s.Arc = &arc
 		// Arcs of conditions with several open variables leave the queue without an event.
-		s.Queue = s.Queue[min(len(s.Queue), 1+max(0, slices.Index(s.Queue, arc))):]
+		if i := slices.Index(s.Queue, arc); i >= 0 {
+			s.Queue = append(slices.DeleteFunc(slices.Clone(s.Queue[:i]), func(a textbook.Arc) bool { return f.opens(s, a) > 1 }), s.Queue[i+1:]...)
+		}
 	case textbook.Remove:
 		if s.remove(e.Var, e.Value); !s.added && f.queues(s) {
 			s.added = true
@@ -235,6 +248,16 @@ func (f *Film) apply(s *State, e *textbook.Event) {
 		}
 		s.trail, s.marks = s.trail[:s.marks[last]], s.marks[:last]
 	}
+}
+
+// opens counts the other variables of an arc's relation that have several values.
+func (f *Film) opens(s *State, a textbook.Arc) (n int) {
+	for _, y := range f.Relations[a.Relation].Scope {
+		if y != a.Var && s.single(y) < 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // queues reports whether a removal puts arcs into a queue: everywhere but in forward checking.

@@ -114,7 +114,7 @@ func (f *Film) Condition(relation int) string {
 func (f *Film) Sentence(l words.Lang, moment int) string {
 	text := f.step(l, f.At(moment))
 	if moment >= len(f.Events) && f.next == nil {
-		text += " " + f.Ending(l)
+		text = strings.TrimSpace(text + " " + f.Ending(l))
 	}
 	return text
 }
@@ -123,6 +123,8 @@ func (f *Film) Sentence(l words.Lang, moment int) string {
 func (f *Film) Ending(l words.Lang) string {
 	member := "nothing"
 	switch {
+	case f.Result.Status == search.Solved && f.Next(f.At(len(f.Events))) >= 0 && f.stop == nil:
+		return "" // by hand, not yet
 	case f.Result.Status == search.Solved:
 		member = "solved"
 	case f.Result.Status == search.NoSolution:

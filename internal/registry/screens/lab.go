@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/answering"
 	"cavalo/internal/lab/compare"
+	"cavalo/internal/lab/constraints"
 	"cavalo/internal/lab/gametrees"
 	"cavalo/internal/lab/heuristics"
 	"cavalo/internal/lab/lessons"
@@ -23,7 +24,7 @@ var spaces = []func(*shell.App){graphscreen.Portray, gridscreen.Portray, graphsc
 
 // NewLaboratory returns the laboratory with all its tabs.
 func NewLaboratory(a *shell.App) shell.Screen {
-	return lab.New(a, lessons.New, watch.New, race.New, compare.New, heuristics.New, gametrees.New, questions.New, answering.New)
+	return lab.New(a, lessons.New, watch.New, race.New, compare.New, heuristics.New, gametrees.New, constraints.New, questions.New, answering.New)
 }
 
 // laboratory returns the laboratory, and opens a file that was dropped before it was loaded.
