@@ -8,7 +8,7 @@ import (
 // The names of the texts that go into the file, other than games, results, notes and lines of the
 // settings. A name that ends with / or - is a prefix.
 var (
-	personal  = []string{"own/", "tiles/look", "maze/equal-on-request", "lab/tree", "met/"} // the last choice counts
+	personal  = []string{"own/", "tiles/look", "maze/equal-on-request", "lab/tree", "lab/constraints", "met/"} // the last choice counts
 	listNames = []string{"own/algorithms", "lab/mine-"}                                     // each line is independent
 )
 
