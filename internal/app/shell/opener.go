@@ -351,7 +351,7 @@ func (o *Opener) Drop(name string, data []byte) {
 		}
 	}
 	_, space := puzzle.SpaceOf(name, text)
-	if lab := o.app.Screen("lab"); lab != nil && (space || isLabs(text)) {
+	if lab := o.app.Screen("lab"); lab != nil && (space || isLabs(text) || strings.HasSuffix(name, ".csp") || strings.HasSuffix(name, ".col")) {
 		to = lab
 	}
 	if rest, ok := strings.CutPrefix(strings.TrimPrefix(text, "\uFEFF"), "puzzle: "); ok {

@@ -3,6 +3,8 @@ package draw
 import (
 	"image/color"
 	"math"
+	"slices"
+	"strings"
 
 	"cavalo/internal/csp/film"
 	"cavalo/internal/csp/textbook"
@@ -157,6 +159,29 @@ func (d *Drawing) drawEdges(p *ui.BoardPen, s *film.State) {
 				d.arrow(p, e, now.Var, ink)
 			}
 		}
+	}
+	d.labels(p)
+}
+
+// mostLabels is the number of edges above which they have no texts.
+const mostLabels = 30
+
+// labels writes the conditions of the edges that are more than ≠, where there is room.
+func (d *Drawing) labels(p *ui.BoardPen) {
+	const size = 11.0
+	for i := range d.edges {
+		e := &d.edges[i]
+		r := d.Relations[e.relation]
+		texts := slices.DeleteFunc(d.Texts(r, nil), func(t string) bool { return strings.Contains(t, "!=") && strings.Count(t, " ") == 2 })
+		text := film.Signs(strings.Join(texts, ", "))
+		from, to := d.center(p, e.from), d.center(p, e.to)
+		wide, at := p.Width(text, size, ui.Regular), e.along(from, to, 0.5)
+		if len(d.edges) > mostLabels || text == "" || len(r.Scope) > 2 || wide > 0.9*(math.Hypot(to.X-from.X, to.Y-from.Y)-p.Side) {
+			continue
+		}
+		box := ui.Rect{X: max(p.Frame.X, min(at.X-wide/2-3, p.Frame.Right()-wide-6)), Y: at.Y - size*0.7, W: wide + 6, H: size * 1.4}
+		p.Fill(box, 3, ui.Faded(p.Theme.Raised, 0.85))
+		ui.Centred(p, text, box, size, ui.Regular, p.Theme.Muted)
 	}
 }
 

@@ -63,41 +63,34 @@ func wrong(l words.Lang, member string, args ...any) Verdict {
 // Unsupported returns the values that revising an arc removes. It reports false if the arc can't be
 // revised, since two other variables of its relation have several values.
 func (f *Film) Unsupported(s *State, a textbook.Arc) (list []int, ok bool) {
-	open := f.opens(s, a)
+	if f.opens(s, a) > 1 {
+		return nil, false
+	}
 	for _, v := range s.Left(a.Var) {
-		if open < 2 && f.support(s, a.Var, v, a.Relation) == nil {
+		if f.why(s, a.Var, v, a.Relation).with == nil {
 			list = append(list, v)
 		}
 	}
-	return list, open < 2
+	return list, true
 }
 
-// support returns values of the other variables of a relation that go with a value of x, as a list like
-// "WA = red", nil if there are none. At most one of these variables has several values.
-func (f *Film) support(s *State, x, v, relation int) (list []string) {
-	r, values := f.Relations[relation], make([]csp.Value, len(f.Variables))
-	values[x] = f.Variables[x].Domain[v]
-	list, open := []string{}, -1
-	for _, y := range r.Scope {
-		if w := s.single(y); y != x && w < 0 {
-			open = y
-		} else if y != x {
-			values[y] = f.Variables[y].Domain[w]
-			list = append(list, f.Name(y)+" = "+f.Value(y, w))
+// check returns a relation that forbids a value, -1 for none, and which other values go with it.
+func (f *Film) check(s *State, x, v int) (relation int, with []string) {
+	for _, i := range f.Of[x] {
+		if f.opens(s, textbook.Arc{Var: x, Relation: i}) > 1 {
+			continue
+		}
+		why := f.why(s, x, v, i)
+		if why.with == nil {
+			return i, nil
+		}
+		for _, text := range why.with {
+			if !slices.Contains(with, text) {
+				with = append(with, text)
+			}
 		}
 	}
-	if open < 0 {
-		if r.Holds(values) {
-			return list
-		}
-		return nil
-	}
-	for _, w := range s.Left(open) {
-		if values[open] = f.Variables[open].Domain[w]; r.Holds(values) {
-			return append(list, f.Name(open)+" = "+f.Value(open, w))
-		}
-	}
-	return nil
+	return -1, with
 }
 
 func (f *Film) judgeRevise(l words.Lang, s *State, a textbook.Arc) Verdict {
@@ -125,18 +118,10 @@ func (f *Film) judgeRevise(l words.Lang, s *State, a textbook.Arc) Verdict {
 const mostSupports = 4
 
 func (f *Film) judgeRemove(l words.Lang, s *State, x, v int) Verdict {
-	var with []string
-	for _, i := range f.Of[x] {
-		list, ok := f.Unsupported(s, textbook.Arc{Var: x, Relation: i})
-		if slices.Contains(list, v) {
-			return Verdict{true, f.say(l, "remove", s, x, v, i), []textbook.Event{
-				{Kind: textbook.Revise, Var: x, Value: -1, Relation: i}, {Kind: textbook.Remove, Var: x, Value: v, Relation: i}}}
-		}
-		for _, text := range f.support(s, x, v, i) {
-			if ok && !slices.Contains(with, text) {
-				with = append(with, text)
-			}
-		}
+	i, with := f.check(s, x, v)
+	if i >= 0 {
+		return Verdict{true, f.say(l, "remove", s, x, v, i), []textbook.Event{
+			{Kind: textbook.Revise, Var: x, Value: -1, Relation: i}, {Kind: textbook.Remove, Var: x, Value: v, Relation: i}}}
 	}
 	if len(with) > mostSupports {
 		with = append(with[:mostSupports], "…")
@@ -155,10 +140,8 @@ func (f *Film) judgeAssign(l words.Lang, s *State, x, v int) Verdict {
 	} else if f.Degree(s, y) > f.Degree(s, x) {
 		return wrong(l, "degree", f.Name(x), l.Int(int64(f.Degree(s, x))), f.Name(y), l.Int(int64(f.Degree(s, y))))
 	}
-	for _, i := range f.Of[x] {
-		if list, _ := f.Unsupported(s, textbook.Arc{Var: x, Relation: i}); slices.Contains(list, v) {
-			return Verdict{Text: f.say(l, "fail", s, x, v, i)}
-		}
+	if i, _ := f.check(s, x, v); i >= 0 {
+		return Verdict{Text: f.say(l, "fail", s, x, v, i)}
 	}
 	return Verdict{true, l.T(words.CspStep.Key("assign-mrv"), f.Name(x), f.Value(x, v), l.Int(int64(len(s.Left(x))))),
 		[]textbook.Event{{Kind: textbook.Assign, Var: x, Value: v, Relation: -1}}}

@@ -41,40 +41,49 @@ func (s *State) single(x int) int {
 	return -1
 }
 
-// reason is why a relation forbids a value.
+// reason is why a relation forbids a value, or what goes with it.
 type reason struct {
-	given string   // the values of the other variables that have one: "WA = red, SA = blue"
-	open  int      // the variable with several values, -1 for none
-	texts []string // the conditions
+	given []string // the other variables that have one value left: "WA = red"
+	open  int      // another variable, with several, -1 for none
+	texts []string // the conditions that forbid the value
+	with  []string // given and a value of the open variable that go with it; nil if it is forbidden
 }
 
-// why returns why a relation forbids a value of x.
+// why returns why a relation forbids a value of x, if it does. At most one other variable is open.
 func (f *Film) why(s *State, x, v, relation int) reason {
 	r, values := f.Relations[relation], make([]csp.Value, len(f.Variables))
-	values[x] = f.Variables[x].Domain[v]
 	why := reason{open: -1}
-	var given []string
+	set := func(y, w int) string {
+		values[y] = f.Variables[y].Domain[w]
+		return f.Name(y) + " = " + f.Value(y, w)
+	}
+	set(x, v)
 	for _, y := range r.Scope {
-		switch w := s.single(y); {
-		case y == x:
-		case w < 0:
+		if w := s.single(y); y != x && w < 0 {
 			why.open = y
-		default:
-			values[y] = f.Variables[y].Domain[w]
-			given = append(given, f.Name(y)+" = "+f.Value(y, w))
+		} else if y != x {
+			why.given = append(why.given, set(y, w))
 		}
 	}
-	why.given = strings.Join(given, ", ")
-	if why.open < 0 {
-		why.texts = f.Texts(r, values)
-		return why
-	}
-	for _, w := range s.Left(why.open) {
-		values[why.open] = f.Variables[why.open].Domain[w]
-		for _, text := range f.Texts(r, values) {
+	try := func(with ...string) bool {
+		texts := f.Texts(r, values)
+		for _, text := range texts {
 			if !slices.Contains(why.texts, text) {
 				why.texts = append(why.texts, text)
 			}
+		}
+		if texts == nil {
+			why.with = append(append([]string{}, why.given...), with...)
+		}
+		return texts == nil
+	}
+	if why.open < 0 {
+		try()
+		return why
+	}
+	for _, w := range s.Left(why.open) {
+		if try(set(why.open, w)) {
+			break
 		}
 	}
 	return why
@@ -87,10 +96,10 @@ func (f *Film) say(l words.Lang, member string, s *State, x, v, relation int) st
 	switch {
 	case why.open >= 0:
 		return l.T(t(member+"-open"), f.Name(x), f.Value(x, v), f.Name(why.open), f.Values(why.open, s.Left(why.open)), texts)
-	case why.given == "":
+	case why.given == nil:
 		return l.T(t(member+"-alone"), f.Name(x), f.Value(x, v), texts)
 	}
-	return l.T(t(member), f.Name(x), f.Value(x, v), why.given, texts)
+	return l.T(t(member), f.Name(x), f.Value(x, v), strings.Join(why.given, ", "), texts)
 }
 
 // Others returns the names of the other variables of an arc's relation.

@@ -9,7 +9,7 @@ import (
 // settings. A name that ends with / or - is a prefix.
 var (
 	personal  = []string{"own/", "tiles/look", "maze/equal-on-request", "lab/tree", "lab/constraints", "met/"} // the last choice counts
-	listNames = []string{"own/algorithms", "lab/mine-"}                                     // each line is independent
+	listNames = []string{"own/algorithms", "lab/mine-"}                                                        // each line is independent
 )
 
 func isOf(names []string, name string) bool {
