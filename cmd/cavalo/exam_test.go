@@ -37,8 +37,8 @@ func TestExamByTheTeachersRules(t *testing.T) {
 	by := questionsOf(t, command(t, "exam", "--kinds", kinds, "--seed", "7", "--count", "30", "--difficulty", "hard", "--tie", "name", "--mark", "expanded", "--json").must(t, cli.StatusDone).out)
 	several := 0
 	for i, q := range by {
-		rules := exam.Rules{Tie: q.Tie, Mark: q.Mark}
-		want := map[string]exam.Rules{"order-dfs": {Mark: search.MarkExpanded}, "order-astar": {Tie: search.TieName}}[q.Kind]
+		rules := exam.Rules{Settings: search.Settings{Tie: q.Tie, Mark: q.Mark}}
+		want := map[string]exam.Rules{"order-dfs": {Settings: search.Settings{Mark: search.MarkExpanded}}, "order-astar": {Settings: search.Settings{Tie: search.TieName}}}[q.Kind]
 		if k, err := exam.Find(q.Kind); err != nil || rules != want || len(q.Answers) != 1 || !rules.New(k, q.Seed, exam.Hard).Check(q.Answers[0]).Right {
 			t.Errorf("%+v: rules %+v", q, rules)
 		}

@@ -187,6 +187,31 @@ func (f *Field) Read(text string) (string, error) {
 	return "", fault.New(f.fault, text)
 }
 
+// Chosen reports whether the setting is a choice or a switch, not a number.
+func (f *Field) Chosen() bool {
+	switch f.at(new(Settings)).(type) {
+	case *string, *bool:
+		return true
+	}
+	return false
+}
+
+// Set sets the setting, which is chosen, to the value that a text means: of a switch, any text turns
+// it on.
+func (f *Field) Set(s *Settings, text string) error {
+	switch v := f.at(s).(type) {
+	case *bool:
+		*v = true
+	case *string:
+		value, err := f.Read(text)
+		if err != nil {
+			return err
+		}
+		*v = value
+	}
+	return nil
+}
+
 // ChoicesIn returns the choices that there are, nil if the setting has no effect.
 func (f *Field) ChoicesIn(to Scope) []string {
 	if !f.Fits(to) {

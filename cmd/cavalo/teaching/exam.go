@@ -285,13 +285,10 @@ func (f *examFlags) category(c *cli.Program) string {
 
 // rules reads --tie, --mark and --cuts.
 func (f *examFlags) rules() (r exam.Rules, err error) {
-	if f.tie != "" {
-		if r.Tie, err = exam.ParseTie(f.tie); err != nil {
-			return r, cli.InFlag(err, "--tie")
+	for _, rule := range [][2]string{{"tie", f.tie}, {"mark", f.mark}} {
+		if err := r.Set(rule[0], rule[1]); err != nil {
+			return r, cli.InFlag(err, "--"+rule[0])
 		}
-	}
-	if r.Mark, err = search.ReadSetting("mark", search.Mark(f.mark)); err != nil {
-		return r, cli.InFlag(err, "--mark")
 	}
 	if r.Strict, err = exam.ParseCuts(f.cuts); err != nil {
 		return r, cli.InFlag(err, "--cuts")
@@ -388,10 +385,10 @@ func printQuestions(c *cli.Program, s *paper.Sheet) error {
 	for _, q := range s.Questions {
 		out := QuestionLine{Kind: q.Kind.ID, Seed: q.Seed, Text: q.Text(c.Lang), Answers: q.Answers, Explain: q.Why.In(c.Lang), Topic: string(q.Kind.Topic),
 			Level: q.Level.String(), Form: q.Form.String(), Figure: sketch.Text(c.Lang, q.Figure), SVG: sketch.SVG(c.Lang, q.Figure), Close: q.Close, Student: s.Number}
-		if q.Kind.Ties() {
+		if q.Kind.Varies("tie") {
 			out.Tie = q.By.Tie
 		}
-		if q.Kind.Marks() && q.By.Mark == search.MarkExpanded {
+		if q.Kind.Varies("mark") && q.By.Mark == search.MarkExpanded {
 			out.Mark = q.By.Mark
 		}
 		if q.Kind.Cuts() && q.By.Strict {

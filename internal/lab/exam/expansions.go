@@ -22,9 +22,11 @@ func (s Search) Text() string {
 	}
 	add("weight", Number(s.Weight), s.Weight > 1)
 	add("depth", strconv.Itoa(s.Limit), s.Limit > 0)
-	add("memory", strconv.Itoa(s.Room), s.Room > 0)
-	add("tie", string(s.Tie), s.Tie != "")
-	add("mark", string(s.Mark), s.Mark == search.MarkExpanded)
+	add("memory", strconv.FormatInt(s.Stored, 10), s.Stored > 0)
+	for _, f := range search.Fields() {
+		value := stated(f, s.Settings)
+		add(f.Key, value, value != "" && f.Chosen())
+	}
 	return text
 }
 
@@ -54,12 +56,9 @@ func ParseSearch(text string) (s Search, ok bool) {
 		case key == "depth":
 			s.Limit = n
 		case key == "memory":
-			s.Room = n
-		case key == "tie":
-			s.Tie, err = ParseTie(value)
-			whole = true
-		case key == "mark":
-			s.Mark, err = search.ReadSetting("mark", search.Mark(value))
+			s.Stored = int64(n)
+		case slices.ContainsFunc(search.Fields(), func(f *search.Field) bool { return f.Key == key && f.Chosen() }):
+			err = set(&s.Settings, key, value)
 			whole = true
 		default:
 			return s, false
@@ -80,9 +79,9 @@ func (g *Graph) Follow(s Search, order []string) (v Verdict, ok bool) {
 	}
 	if id.Info().Queue != "" {
 		w, ok := map[search.ID]weights{search.UCS: byCost, search.Greedy: byGuess, search.AStar: {id, 1, max(1, s.Weight)}}[id]
-		return g.newFront(w, s.Tie).check(order), ok
+		return g.newFront(w, s.Settings).check(order), ok && s.Settings.Order == "" && s.Settings.GoalTest == "" && !s.Tree
 	}
-	r, ok := g.run(options{id: id, limit: s.Limit, room: s.Room, tie: s.Tie, mark: s.Mark, any: true})
+	r, ok := g.run(options{id: id, limit: s.Limit, Settings: s.Settings, any: true})
 	if !ok {
 		return v, false
 	}

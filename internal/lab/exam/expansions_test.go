@@ -22,7 +22,7 @@ func TestFollow(t *testing.T) {
 			continue
 		}
 		for i := range 60 {
-			by := exam.Rules{Tie: []search.Tie{"", search.TieName, search.TieH, search.TieNew}[i%4], Mark: []search.Mark{"", search.MarkExpanded}[i/4%2]}
+			by := exam.Rules{Settings: search.Settings{Tie: []search.Tie{"", search.TieName, search.TieH, search.TieNew}[i%4], Mark: []search.Mark{"", search.MarkExpanded}[i/4%2]}}
 			q := by.New(k, strconv.Itoa(i), exam.Level(i%3))
 			of, err := rules.Parse(q.Figure.Graph.Text())
 			testkit.Must(t, err)

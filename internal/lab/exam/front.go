@@ -14,7 +14,7 @@ import (
 type front struct {
 	*Graph
 	weights
-	tie search.Tie // "" allows any node with the smallest f
+	ties []search.Tie // nil allows any node with the smallest f
 
 	cost   []float64 // of the cheapest known path; infinity if none is known
 	parent []int
@@ -25,12 +25,15 @@ type front struct {
 	end    int // the goal that ended the search
 }
 
-func (g *Graph) newFront(w weights, tie search.Tie) *front {
-	f := &front{Graph: g, weights: w, tie: tie, parent: make([]int, len(g.Nodes)), open: make([]bool, len(g.Nodes)), made: make([]int, len(g.Nodes))}
+func (g *Graph) newFront(w weights, s search.Settings) *front {
+	f := &front{Graph: g, weights: w, parent: make([]int, len(g.Nodes)), open: make([]bool, len(g.Nodes)), made: make([]int, len(g.Nodes))}
 	for n := range g.Nodes {
 		f.cost, f.parent[n] = append(f.cost, math.Inf(1)), -1
 	}
 	f.cost[g.Start], f.open[g.Start] = 0, true
+	if s.Tie != "" {
+		f.ties = s.Tie.Rules()
+	}
 	return f
 }
 
@@ -54,7 +57,7 @@ func (f *front) next() (list []int) {
 			list = append(list, n)
 		}
 	}
-	if f.tie == "" || len(list) == 0 {
+	if f.ties == nil || len(list) == 0 {
 		return list
 	}
 	return []int{slices.MinFunc(list, f.compare)}
@@ -62,7 +65,7 @@ func (f *front) next() (list []int) {
 
 // compare orders nodes with the same f by the rule for ties.
 func (f *front) compare(a, b int) int {
-	for _, rule := range f.tie.Rules() {
+	for _, rule := range f.ties {
 		order := 0
 		switch {
 		case rule == search.TieName:

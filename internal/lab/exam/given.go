@@ -238,7 +238,7 @@ func (r Rules) Ask(k Kind, seed string, level Level, about Figure, oneSet bool) 
 // settled asks again, with names that break ties, if there is no question or it has too many answers.
 func (r Rules) settled(k Kind, oneSet bool, ask func(Rules) *Question) *Question {
 	q := ask(r)
-	if q != nil && len(q.Answers) <= mostAccepted && !(oneSet && q.Form == Set && len(q.Answers) > 1) || !k.Ties() {
+	if q != nil && len(q.Answers) <= mostAccepted && !(oneSet && q.Form == Set && len(q.Answers) > 1) || !k.Varies("tie") {
 		return q
 	}
 	r.Tie = search.TieName

@@ -112,7 +112,7 @@ func askHighestAdmissibleH(d *Draw) bool {
 	}
 	n := d.Intn(len(g.Nodes))
 	truth := g.truth()[n]
-	path, _, _, ok := g.found(byCost, "")
+	path, _, _, ok := g.found(byCost, search.Settings{})
 	if !ok || g.IsGoal(n) || d.dull(n == g.Start && d.level > Easy || slices.Contains(path[0], g.Nodes[n].Name) && d.level == Hard) {
 		return false
 	}
@@ -133,12 +133,12 @@ func askExtraCost(d *Draw) bool {
 		return false
 	}
 	d.spoil(g, d.byLevel(1, 2, 3), d.byLevel(4, 6, 8))
-	found, costs, order, ok := g.found(byBoth, d.rules.Tie)
+	found, costs, order, ok := g.found(byBoth, d.rules.Settings)
 	truth := g.truth()[g.Start]
 	if !ok || len(costs) != 1 || len(g.tooHigh()) == 0 || d.dull(len(order) < 3 || costs[0] == truth && d.often(9, 10)) {
 		return false
 	}
-	cheapest, _, _, ok := g.found(byCost, "")
+	cheapest, _, _, ok := g.found(byCost, search.Settings{})
 	if !ok {
 		return false
 	}
@@ -286,7 +286,7 @@ func askReopenedNodes(d *Draw) bool {
 	}
 	fine := true
 	var order []string
-	ended := g.newFront(byBoth, d.rules.Tie).each(untilGoal, func(f *front) {
+	ended := g.newFront(byBoth, d.rules.Settings).each(untilGoal, func(f *front) {
 		if order == nil {
 			order = slices.Clone(f.order)
 		}

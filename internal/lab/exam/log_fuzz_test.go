@@ -26,7 +26,7 @@ func FuzzParseResult(f *testing.F) {
 // FuzzParseRules: the rules of a link are read or a fault, and what is read is written and
 // read again as the same.
 func FuzzParseRules(f *testing.F) {
-	f.Add(Rules{Tie: search.TieName, Mark: search.MarkExpanded, Strict: true}.String())
+	f.Add(Rules{Settings: search.Settings{Tie: search.TieName, Mark: search.MarkExpanded}, Strict: true}.String())
 	f.Add("tie=.mark=GENERATED.cuts=")
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := ParseRules(text)

@@ -168,7 +168,7 @@ func askLeastMemory(d *Draw) bool {
 	if !d.estimate(g, 3) {
 		return false
 	}
-	paths, _, _, ok := g.found(byCost, "")
+	paths, _, _, ok := g.found(byCost, search.Settings{})
 	if !ok || len(paths) != 1 || len(paths[0]) != d.byLevel(4, 5, 5)+d.wanted(d.byLevel(2, 3, 3)) || g.cheapestPaths(g.Start) != 1 { // else the shortest decides
 		return false
 	}

@@ -44,13 +44,13 @@ func TestOracles(t *testing.T) {
 // rulesOf are the rules by which a kind can be asked.
 func rulesOf(k Kind) []Rules {
 	all := []Rules{{}}
-	if k.Ties() {
+	if k.Varies("tie") {
 		for _, tie := range []search.Tie{search.TieH, search.TieOld, search.TieNew, search.TieName} {
-			all = append(all, Rules{Tie: tie})
+			all = append(all, Rules{Settings: search.Settings{Tie: tie}})
 		}
 	}
-	if k.Marks() {
-		all = append(all, Rules{Mark: search.MarkExpanded})
+	if k.Varies("mark") {
+		all = append(all, Rules{Settings: search.Settings{Mark: search.MarkExpanded}})
 	}
 	if k.Cuts() {
 		all = append(all, Rules{Strict: true})

@@ -19,10 +19,7 @@ const (
 func (d *Draw) askSearch(g *Graph, ask words.Key, id search.ID, rules ...Phrase) {
 	d.ask(Figure{Graph: g}, ask, algorithm(id.Name()))
 	d.q.Search.Algorithm = id.Name()
-	if id.Info().Ties && d.q.Kind.Ties() {
-		d.q.Search.Tie = d.rules.Tie
-	}
-	d.q.Search.Mark = d.blind(id).mark
+	d.q.Search.Settings = d.settings(id, d.q.Kind.Varies("tie"))
 	d.q.Rules.args = nil
 	for _, r := range rules {
 		d.q.Rules.args = append(d.q.Rules.args, r)
@@ -52,11 +49,13 @@ func (d *Draw) rulesOf(w weights) []Phrase {
 
 // blind returns the options of a search without a heuristic.
 func (d *Draw) blind(id search.ID) options {
-	o := options{id: id}
-	if id.Info().Marks {
-		o.mark = d.rules.Mark
-	}
-	return o
+	return options{id: id, Settings: d.settings(id, false)}
+}
+
+// settings returns the rules that an algorithm has, those for ties if they are stated.
+func (d *Draw) settings(id search.ID, ties bool) search.Settings {
+	a := id.Info()
+	return d.rules.Fitting(search.Scope{Ties: ties && a.Ties, Marks: a.Marks, Named: true})
 }
 
 // pathRules returns the rules of a best-first search that decide which path it finds.
@@ -90,8 +89,9 @@ func (d *Draw) order(id search.ID) bool {
 	case a.Iterates:
 		rules = append(rules, say(words.ExamRounds))
 	case a.Bounded:
-		o.room = d.between(4, d.most(d.byLevel(4, 5, 5), max(5, len(g.Nodes)-2)))
-		rules = append(rules, say(words.ExamRoom, o.room))
+		room := d.between(4, d.most(d.byLevel(4, 5, 5), max(5, len(g.Nodes)-2)))
+		rules = append(rules, say(words.ExamRoom, room))
+		o.Stored = int64(room)
 	}
 	r, ok := g.run(o)
 	if !ok {
@@ -106,7 +106,7 @@ func (d *Draw) order(id search.ID) bool {
 		return false
 	}
 	d.askSearch(g, words.ExamAskOrder, id, rules...)
-	d.q.Search.Limit, d.q.Search.Room = o.limit, o.room
+	d.q.Search.Limit, d.q.Search.Stored = o.limit, o.Stored
 	d.q.accept(r.order...)
 	d.show(r.steps)
 	d.q.Why = why(r.steps)
@@ -133,7 +133,7 @@ func (g *Graph) alone(o options, r *run) bool {
 		}
 	}
 	for _, tie := range []search.Tie{search.TieOld, search.TieNew} {
-		o.tie = tie
+		o.Tie = tie
 		other, ok := g.run(o)
 		if !ok || !slices.EqualFunc(other.steps, r.steps, sameStep) {
 			return false
@@ -205,7 +205,7 @@ func askOrderBestFirst(w weights) func(*Draw) bool {
 // allOrders accepts every order of a best-first search; all must suit.
 func (d *Draw) allOrders(g *Graph, w weights, rules []Phrase, suits func(order []string) bool) bool {
 	fine := true
-	ended := g.newFront(w, d.rules.Tie).each(untilGoal, func(f *front) {
+	ended := g.newFront(w, d.rules.Settings).each(untilGoal, func(f *front) {
 		fine = fine && !d.dull(len(f.order) < shortest) && len(f.order) <= d.most(longest, maxGivenOrder) && (suits == nil || suits(f.order))
 		d.q.accept(f.order...)
 	})
@@ -214,10 +214,12 @@ func (d *Draw) allOrders(g *Graph, w weights, rules []Phrase, suits func(order [
 	}
 	if w.h > 1 {
 		rules = append(rules, say(words.ExamWeight, w.h))
-		d.q.Search.Weight = w.h
 	}
 	d.askSearch(g, words.ExamAskOrder, w.id, rules...)
-	d.q.steps = func(order []string) []Step { return g.newFront(w, d.rules.Tie).follow(order) }
+	if w.h > 1 {
+		d.q.Search.Weight = w.h
+	}
+	d.q.steps = func(order []string) []Step { return g.newFront(w, d.rules.Settings).follow(order) }
 	d.q.Why = why(d.q.Steps(d.q.Answers[0]))
 	return true
 }
@@ -260,7 +262,7 @@ func (d *Draw) waitingBest(of []weights) bool {
 	k := d.between(2, d.byLevel(3, 4, 5))
 	fine := true
 	var first *front
-	ended := g.newFront(w, d.rules.Tie).each(k, func(f *front) {
+	ended := g.newFront(w, d.rules.Settings).each(k, func(f *front) {
 		if first == nil {
 			first = f
 		}
@@ -281,7 +283,7 @@ func (d *Draw) waitingBest(of []weights) bool {
 
 // follow shows the steps of one order of a best-first search, and returns its reason.
 func (d *Draw) follow(g *Graph, w weights, order []string) Phrase {
-	steps := g.newFront(w, d.rules.Tie).follow(order)
+	steps := g.newFront(w, d.rules.Settings).follow(order)
 	d.show(steps)
 	return why(steps)
 }
@@ -313,8 +315,8 @@ func askPathUninformed(d *Draw) bool {
 
 // found returns the paths that a best-first search may find, their costs, and its first
 // order of expansion.
-func (g *Graph) found(w weights, tie search.Tie) (paths [][]string, costs []float64, order []string, ok bool) {
-	ok = g.newFront(w, tie).each(untilGoal, func(f *front) {
+func (g *Graph) found(w weights, s search.Settings) (paths [][]string, costs []float64, order []string, ok bool) {
+	ok = g.newFront(w, s).each(untilGoal, func(f *front) {
 		if order == nil {
 			order = slices.Clone(f.order)
 		}
@@ -345,7 +347,7 @@ func (d *Draw) askFound(ask words.Key, of []weights) bool {
 	if !ok {
 		return false
 	}
-	paths, costs, order, ok := g.found(w, d.rules.Tie)
+	paths, costs, order, ok := g.found(w, d.rules.Settings)
 	if !ok || d.dull(len(paths[0]) < 4 || len(order) < 4) {
 		return false
 	}

@@ -59,11 +59,8 @@ type Question struct {
 // Search is how a graph is searched: the algorithm and its settings, 0 if unused.
 type Search struct {
 	Algorithm search.Name
-	Weight    float64
 	Limit     int // depth
-	Room      int // nodes in memory
-	Tie       search.Tie
-	Mark      search.Mark
+	search.Settings
 }
 
 // Step is a step towards an answer, to be shown on the figure.

@@ -10,12 +10,27 @@ import (
 
 // Rules are the conventions in which courses differ. The zero value has the usual ones.
 type Rules struct {
-	// Tie orders nodes with the same value; with "" any may come first.
-	Tie search.Tie
-	// Mark is when a state counts as reached in depth-first search; "" is MarkGenerated.
-	Mark search.Mark
+	// Settings are those of searches in which courses differ, as listed in settingKinds. With Tie ""
+	// any node with the same value may come first.
+	search.Settings
 	// Strict: alpha-beta cuts where alpha is above beta, not where they are equal.
 	Strict bool
+}
+
+// settingKinds are the settings in which courses differ, by their keys, and the kinds of questions that
+// have them.
+var settingKinds = map[string]trait{"tie": tied, "mark": marked}
+
+// Set sets one of these settings to the value that a text means.
+func (r *Rules) Set(key, text string) error { return set(&r.Settings, key, text) }
+
+// set sets a setting that a question can state. Ties there know no depths.
+func set(s *search.Settings, key, text string) error {
+	err := search.FieldOf(key).Set(s, text)
+	if err == nil && s.Tie.Has(search.TieDeep) {
+		err = fault.New(fault.SearchTie, text)
+	}
+	return err
 }
 
 // StrictCuts is the name of the rule Strict.
@@ -29,12 +44,8 @@ func ParseCuts(text string) (strict bool, err error) {
 	return text != "", nil
 }
 
-// Ties reports whether questions of a kind have a rule for nodes with the same value.
-func (k Kind) Ties() bool { return k.traits&tied != 0 }
-
-// Marks reports whether questions of a kind have a rule for when a state counts as
-// reached.
-func (k Kind) Marks() bool { return k.traits&marked != 0 }
+// Varies reports whether questions of a kind have a setting in which courses differ.
+func (k Kind) Varies(key string) bool { return k.traits&settingKinds[key] != 0 }
 
 // Cuts reports whether questions of a kind have a rule for cuts.
 func (k Kind) Cuts() bool { return k.traits&cut != 0 }
@@ -42,11 +53,10 @@ func (k Kind) Cuts() bool { return k.traits&cut != 0 }
 // String returns the rules that are not the usual ones: "tie=name.mark=expanded.cuts=strict".
 func (r Rules) String() string {
 	var parts []string
-	if r.Tie != "" {
-		parts = append(parts, "tie="+string(r.Tie))
-	}
-	if r.Mark != "" && r.Mark != search.MarkGenerated {
-		parts = append(parts, "mark="+string(r.Mark))
+	for _, f := range search.Fields() {
+		if text := stated(f, r.Settings); text != "" && settingKinds[f.Key] != 0 {
+			parts = append(parts, f.Key+"="+text)
+		}
 	}
 	if r.Strict {
 		parts = append(parts, "cuts="+StrictCuts)
@@ -57,12 +67,10 @@ func (r Rules) String() string {
 // ParseRules returns the rules that String wrote.
 func ParseRules(text string) (r Rules, err error) {
 	for part := range strings.SplitSeq(text, ".") {
-		switch key, value, _ := strings.Cut(part, "="); key {
-		case "tie":
-			r.Tie, err = ParseTie(value)
-		case "mark":
-			r.Mark, err = search.ReadSetting("mark", search.Mark(value))
-		case "cuts":
+		switch key, value, _ := strings.Cut(part, "="); {
+		case settingKinds[key] != 0:
+			err = r.Set(key, value)
+		case key == "cuts":
 			r.Strict, err = ParseCuts(value)
 		}
 		if err != nil {
@@ -76,13 +84,14 @@ var tieWords = map[search.Tie]words.Key{
 	"": words.ExamTies, search.TieH: words.ExamTieH, search.TieOld: words.ExamTieOld, search.TieNew: words.ExamTieNew, search.TieName: words.ExamTieName,
 }
 
-// ParseTie returns the rule for nodes with the same value. It knows no depths.
-func ParseTie(text string) (search.Tie, error) {
-	tie, err := search.ReadSetting("tie", search.Tie(text))
-	if err == nil && tie.Has(search.TieDeep) {
-		err = fault.New(fault.SearchTie, text)
+// stated returns the value of a setting, "" if a question doesn't state it: the default, except of
+// ties, which may be in any order if none is stated.
+func stated(f *search.Field, s search.Settings) string {
+	text := f.Text(s)
+	if f.Key != "tie" && text == f.OwnDefault {
+		return ""
 	}
-	return tie, err
+	return text
 }
 
 // ties says which of the nodes with the same value comes first. The smallest h decides

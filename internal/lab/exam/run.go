@@ -23,16 +23,14 @@ const maxNodes = 400
 // options are how a graph is searched.
 type options struct {
 	id    search.ID
-	limit int // of dls
-	room  int // of smastar
-	tie   search.Tie
-	mark  search.Mark
+	limit int  // of dls
 	any   bool // even if no node is expanded twice
+	search.Settings
 }
 
 func (g *Graph) search(o options, to search.Tracer) search.Result[string] {
 	h := search.Heuristic[int]{Estimate: func(n int) float64 { return g.Nodes[n].H }, Admissible: true}
-	return search.Run(problem{g}, search.Options[int]{Algorithm: o.id, Heuristic: h, Settings: search.Settings{Tie: o.tie, Mark: o.mark, Stored: int64(o.room)}},
+	return search.Run(problem{g}, search.Options[int]{Algorithm: o.id, Heuristic: h, Settings: o.Settings},
 		search.Control{Trace: to, Limits: search.Limits{Nodes: maxNodes, Depth: o.limit}})
 }
 
@@ -41,7 +39,7 @@ func (g *Graph) run(o options) (*run, bool) {
 	if !g.worthIt(o) {
 		return nil, false
 	}
-	job := puzzle.Job{Search: puzzle.Search{Algorithm: o.id.Name(), Settings: search.Settings{Tie: o.tie, Mark: o.mark}}, Limits: search.Limits{Depth: o.limit}}
+	job := puzzle.Job{Search: puzzle.Search{Algorithm: o.id.Name(), Settings: o.Settings}, Limits: search.Limits{Depth: o.limit}}
 	recorder := trace.NewRecorder(o.id, 1<<20, func(move any) trace.Op {
 		name, _ := move.(string)
 		return trace.Op{Name: name, Move: name}

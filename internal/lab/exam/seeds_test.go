@@ -34,7 +34,8 @@ func pinned(p Phrase) string {
 func content(q *Question) string {
 	var b strings.Builder
 	close, _ := words.Rounded(q.Close)
-	fmt.Fprintln(&b, q.Form, close, q.Search, q.Answers, pinned(q.Ask), pinned(q.Rules), pinned(q.Why))
+	by := fmt.Sprintf("{%v %v %v %v %v %v}", q.Search.Algorithm, q.Search.Weight, q.Search.Limit, q.Search.Stored, q.Search.Tie, q.Search.Mark)
+	fmt.Fprintln(&b, q.Form, close, by, q.Answers, pinned(q.Ask), pinned(q.Rules), pinned(q.Why))
 	for _, p := range slices.Concat(q.Choices, q.Slots) {
 		fmt.Fprintln(&b, pinned(p))
 	}

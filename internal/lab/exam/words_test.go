@@ -179,7 +179,7 @@ func TestTheLecturersOrder(t *testing.T) {
 	different := 0
 	for i := range 80 {
 		for _, level := range Levels() {
-			q := Rules{Mark: search.MarkExpanded}.New(k, "lecturer "+strconv.Itoa(i), level)
+			q := Rules{Settings: search.Settings{Mark: search.MarkExpanded}}.New(k, "lecturer "+strconv.Itoa(i), level)
 			order, _, _ := visits(worldOf(q.Figure.Graph), -1)
 			if len(q.Answers) != 1 || !slices.Equal(order, q.Answers[0]) || !q.Check(order).Right {
 				t.Fatalf("seed %q, %s: the lecturer has %v, accepted are %v\n%s", q.Seed, level, order, q.Answers, q.Figure.Graph.Text())

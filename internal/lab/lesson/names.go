@@ -25,7 +25,7 @@ func (l *Lesson) AboutExample(lang words.Lang, q *exam.Question) string {
 func (l *Lesson) about(lang words.Lang, q *exam.Question, part string) string {
 	var names []any
 	if g := q.Figure.Graph; g != nil {
-		names = []any{g.Nodes[g.Start].Name, lang.List(g.Goals()), lang.Number(max(q.Search.Weight, float64(q.Search.Room+q.Search.Limit))), q.Answers[0][0]}
+		names = []any{g.Nodes[g.Start].Name, lang.List(g.Goals()), lang.Number(max(q.Search.Weight, float64(q.Search.Stored)+float64(q.Search.Limit))), q.Answers[0][0]}
 	}
 	return lang.T(words.Lessons.Key(l.Name+"."+part), names...)
 }

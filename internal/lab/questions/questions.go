@@ -330,11 +330,15 @@ func (q *questions) ruled() (fields []*ui.Node) {
 		fields = append(fields, widget.Field(ui.NewSelect(id, t(title), value, widget.Options(q.s.App.Lang, all), func(v string) { set(func() { choose(v) }) })))
 	}
 	kinds := q.about.kindsOf(q.topic)
-	if slices.ContainsFunc(kinds, exam.Kind.Ties) {
-		list("exam-tie", words.TieRule, string(q.rules.Tie), words.ExamTieChoices, func(v string) { q.rules.Tie = search.Tie(v) })
-	}
-	if slices.ContainsFunc(kinds, exam.Kind.Marks) {
-		list("exam-mark", words.MarkRule, string(q.rules.Mark), words.MarkChoices, func(v string) { q.rules.Mark = search.Mark(v) })
+	for _, w := range words.SettingTexts {
+		if !slices.ContainsFunc(kinds, func(k exam.Kind) bool { return k.Varies(w.Key) }) {
+			continue
+		}
+		choices := w.Choices
+		if w.Key == "tie" {
+			choices = words.ExamTieChoices
+		}
+		list("exam-"+w.Key, w.Title, search.FieldOf(w.Key).Text(q.rules.Settings), choices, func(v string) { _ = q.rules.Set(w.Key, v) })
 	}
 	if slices.ContainsFunc(kinds, exam.Kind.Cuts) {
 		fields = append(fields, widget.Toggle("exam-cuts", t(words.TypedStrict), q.rules.Strict, func(on bool) { set(func() { q.rules.Strict = on }) }).

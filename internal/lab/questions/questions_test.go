@@ -74,7 +74,7 @@ func TestQuestionsByTheTeachersRules(t *testing.T) {
 	b.Set("exam-mark", "expanded")
 	testkit.Equal(t, b.Host.Linked, "lab/questions,order-dfs=:medium.mark=expanded:7", "the link")
 	k, _ := exam.Find("order-dfs")
-	q := exam.Rules{Mark: search.MarkExpanded}.New(k, "7", exam.Medium)
+	q := exam.Rules{Settings: search.Settings{Mark: search.MarkExpanded}}.New(k, "7", exam.Medium)
 	b.ExpectPart("exam-rules", words.En.T(words.ExamOnceExpanded))
 	give(b, q.Answers[0])
 	b.Press("exam-check")
@@ -96,7 +96,7 @@ func TestQuestionsByTheTeachersRules(t *testing.T) {
 		t.Errorf("ties are broken by %s: %s", b.Find("exam-tie").Value, b.Find("exam-rules").Text)
 	}
 	k, _ = exam.Find("order-ucs")
-	give(b, exam.Rules{Tie: search.TieName}.New(k, "3", exam.Medium).Answers[0])
+	give(b, exam.Rules{Settings: search.Settings{Tie: search.TieName}}.New(k, "3", exam.Medium).Answers[0])
 	b.Press("exam-check")
 	b.Expect("exam-verdict", words.En.T(words.ExamRight))
 }

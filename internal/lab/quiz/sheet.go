@@ -594,7 +594,7 @@ func (h *Sheet) watch() {
 		return
 	}
 	of := h.Q.Search
-	choice := lab.Choice{Depth: of.Limit, Search: puzzle.Search{Algorithm: of.Algorithm, Settings: search.Settings{Weight: max(1, of.Weight), Stored: int64(of.Room), Tie: of.Tie, Mark: of.Mark}}}
+	choice := lab.Choice{Depth: of.Limit, Search: puzzle.Search{Algorithm: of.Algorithm, Settings: of.Settings}}
 	choice.Fit(lab.Subject{Puzzle: p, Position: position}, lab.Subject{})
 	t.OpenLink(choice.String())
 	problem := ""

@@ -216,7 +216,7 @@ func TestGraded(t *testing.T) {
 			c := moodle.Category{Path: []string{"A/B 2026", k.Title(l)}}
 			for i := range 10 {
 				rules := exam.Rules{}
-				if i%2 == 1 && k.Ties() {
+				if i%2 == 1 && k.Varies("tie") {
 					rules.Tie = search.TieName
 				}
 				c.Questions = append(c.Questions, rules.New(k, "class/"+strconv.Itoa(i), exam.Levels()[i%3]))
