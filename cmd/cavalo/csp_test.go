@@ -122,6 +122,46 @@ func TestSolveConstraints(t *testing.T) {
 	}
 }
 
+// TestRenderConstraints: a recorded run is drawn as the recordings of searches are, and a problem before any.
+func TestRenderConstraints(t *testing.T) {
+	folder := t.TempDir()
+	in := func(name string) string { return filepath.Join(folder, name) }
+	r := command(t, "solve", "csp", "--problem", "australia", "--algorithm", "backtracking", "--inference", "fc", "--trace", in("a.trace"), "--json").must(t, cli.StatusDone)
+	if want := `"trace":{"file":"` + in("a.trace") + `","events":25,"dropped":0}`; !strings.Contains(r.out, want) {
+		t.Errorf("%s, want %s", r.out, want)
+	}
+	command(t, "render", "--trace", in("a.trace"), "--svg", in("a.svg"), "--html", in("a.html"), "--gif", in("a.gif"), "--size", "320", "--by", "iteration", "--steps", in("slides")).must(t, cli.StatusDone)
+	read := func(name string) string {
+		data, err := os.ReadFile(in(name))
+		testkit.Must(t, err)
+		return string(data)
+	}
+	if html, svg := read("a.html"), read("a.svg"); strings.Count(html, "<li>") != 8 || !strings.Contains(html, "Every variable has a value: solved.") || !strings.Contains(svg, "step 25 of 25") {
+		t.Errorf("%d pictures, %.200s", strings.Count(html, "<li>"), svg)
+	}
+	if files, err := os.ReadDir(in("slides")); err != nil || len(files) != 8 {
+		t.Errorf("%d slides, %v", len(files), err)
+	}
+	if r := command(t, "check", in("a.trace")).must(t, cli.StatusDone); !strings.Contains(r.out, "backtracking search") || !strings.Contains(r.out, "7 variables") {
+		t.Errorf("check: %s", r.out)
+	}
+	command(t, "render", "--problem", "sudoku-01", "--svg", in("s.svg")).must(t, cli.StatusDone)
+	command(t, "render", "--position", "A B in 1 2; A != B", "--png", in("p.png"), "--size", "200").must(t, cli.StatusDone)
+	for args, want := range map[string]string{
+		"solve csp --trace " + in("x"):                                           "optimal doesn't use it",
+		"solve csp --algorithm ac3 --problem all --trace " + in("x"):             "--trace",
+		"solve csp --algorithm ac3 --journal " + in("j") + " --trace " + in("x"): "--trace",
+		"render --problem sudoku-01 --moves A1 --png " + in("x"):                 "only positions have them",
+		"render --problem sudoku-01 --png " + in("y") + " --gif " + in("x"):      "--trace",
+		"render --as csp --position A --png " + in("x"):                          "one of = != <",
+		"render --trace " + in("s.svg") + " --png " + in("x"):                    "s",
+	} {
+		if r := command(t, strings.Fields(args)...); r.status != cli.StatusBad || !strings.Contains(r.err, want) {
+			t.Errorf("%s: %d, %s, want %q", args, r.status, r.err, want)
+		}
+	}
+}
+
 func cancelledContext() context.Context {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

@@ -220,7 +220,7 @@ const (
 	GametreeDepth             Code = "gametree.depth"              // at most %[1]s levels
 	GametreeEnd               Code = "gametree.end"                // the end: the tree is complete
 	GametreeJSON              Code = "gametree.json"               // a tree in JSON: objects with name, player (max, min or chance), value, chance, quiet and children
-	GametreeMoves             Code = "gametree.moves"              // no moves: a game tree is drawn whole
+	GametreeMoves             Code = "gametree.moves"              // no moves: only positions have them
 	GametreeName              Code = "gametree.name"               // a name of at most %[1]s letters and digits, starting with a letter
 	GametreeNode              Code = "gametree.node"               // a node: a number up to %[1]s, (children) or {0.5 child 0.5 child}
 	GametreeNodes             Code = "gametree.nodes"              // at most %[1]s nodes

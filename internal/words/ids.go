@@ -154,6 +154,7 @@ const (
 	CliCspRules            Family = "cli-csp-rules"
 	CliCspSeed             Key    = "cli-csp-seed"
 	CliCspSeveral          Key    = "cli-csp-several"
+	CliCspTrace            Key    = "cli-csp-trace"
 	CliCupBoards           Key    = "cli-cup-boards"
 	CliCupCSV              Key    = "cli-cup-csv"
 	CliCupFormat           Key    = "cli-cup-format"

@@ -10,6 +10,7 @@ import (
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
 	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/csp/film"
 	dueldescribe "cavalo/internal/duel/describe"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
@@ -144,7 +145,11 @@ func describeAs(c *cli.Program, name string, data []byte, as string) (string, er
 		if err != nil {
 			return "", err
 		}
-		return describeConstraints(c, name, p, form), nil
+		told := describeConstraints(c, name, p, form)
+		if _, job, err := film.Read(string(data)); err == nil {
+			told += c.Lang.T(words.CliIsTrace, name, c.Lang.T(words.CspAlgorithms.Key(job.Algorithm))) + "\n"
+		}
+		return told, nil
 	}
 	t, form, err := kinds.ReadGameTree(string(data), as)
 	switch {

@@ -1,16 +1,20 @@
 package files
 
 import (
+	"cmp"
 	"strings"
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
 	"cavalo/internal/csp"
+	"cavalo/internal/csp/film"
 	"cavalo/internal/csp/problems"
 	"cavalo/internal/csp/textbook"
 	"cavalo/internal/fault"
 	"cavalo/internal/formats/constraints"
+	"cavalo/internal/lab/export"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -22,6 +26,19 @@ func describeConstraints(c *cli.Program, name string, p *csp.Problem, form strin
 		told += c.Lang.T(words.CliReadAs, form, c.Lang.T(words.Formats.Key(form))) + "\n"
 	}
 	return told
+}
+
+// drawConstraints draws a constraint problem into the files of render.
+func drawConstraints(c *cli.Program, f *renderFlags, p *csp.Problem, theme ui.Theme) error {
+	if err := cmp.Or(noMoves(f), cli.Writable(f.png, f.trace.svg)); err != nil {
+		return err
+	}
+	run, err := film.Begin(p, textbook.Job{})
+	if err != nil {
+		return err
+	}
+	defer run.Stop()
+	return writePage(c, f, export.Still(run, c.Lang, theme), constraints.Own, p.String())
 }
 
 // convertConstraints converts a constraint problem, or a graph with a number of colours to one. It

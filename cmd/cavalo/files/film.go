@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/csp/film"
 	"cavalo/internal/fault"
 	"cavalo/internal/lab/export"
 	"cavalo/internal/recording/trace"
@@ -61,12 +62,11 @@ func drawTrace(c *cli.Program, f *renderFlags, theme ui.Theme) error {
 	if err != nil {
 		return err
 	}
-	rec, err := trace.Read(data)
+	show, err := recorded(c, data, theme)
 	if err != nil {
 		return cli.InFlag(err, "--trace")
 	}
-	show := export.New(rec, c.Lang, theme)
-	last := show.Replay.Len()
+	last := show.Len()
 	moment := func(flag string, n int64, or int) int {
 		if !f.trace.flags.Changed(flag) {
 			return or
@@ -87,7 +87,7 @@ func drawTrace(c *cli.Program, f *renderFlags, theme ui.Theme) error {
 	to := moment("to", f.trace.to, last)
 	span := export.Span{From: min(moment("from", f.trace.from, 0), to), To: to, Every: int(f.trace.every), Pace: int(f.trace.pace)}
 	if f.trace.by == bys[1] {
-		span.Rounds = show.Replay.Rounds()
+		span.Rounds = show.Rounds()
 	}
 	frames, lang := span.Frames(), c.Lang
 	if step := span.Step(); f.trace.gif+f.trace.steps+f.trace.html != "" && step > span.Every && step > 1 {
@@ -130,4 +130,24 @@ func drawTrace(c *cli.Program, f *renderFlags, theme ui.Theme) error {
 		return c.Wrote(name, cli.WriteData(name, data))
 	}
 	return nil
+}
+
+// recorded returns the show of a recording.
+func recorded(c *cli.Program, data []byte, theme ui.Theme) (*export.Show, error) {
+	if film.Is(string(data)) {
+		p, job, err := film.Read(string(data))
+		if err != nil {
+			return nil, err
+		}
+		f, err := film.Record(c.Ctx, p, job)
+		if err != nil {
+			return nil, err
+		}
+		return export.Constraints(f, c.Lang, theme), nil
+	}
+	rec, err := trace.Read(data)
+	if err != nil {
+		return nil, err
+	}
+	return export.New(rec, c.Lang, theme), nil
 }

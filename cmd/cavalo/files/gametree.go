@@ -1,6 +1,7 @@
 package files
 
 import (
+	"cmp"
 	"image/png"
 	"io"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"cavalo/internal/formats/trees"
 	"cavalo/internal/lab/export"
 	"cavalo/internal/recording/gametree"
+	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -53,13 +55,22 @@ func describeTree(c *cli.Program, name string, t *gametree.Tree, form string) st
 
 // drawTree draws a game tree into the files of render.
 func drawTree(c *cli.Program, f *renderFlags, t *gametree.Tree, theme ui.Theme) error {
-	if f.moves != "" {
-		return fault.New(fault.GametreeMoves, f.moves).InFile("--moves")
-	}
-	if err := cli.Writable(f.png, f.trace.svg); err != nil {
+	if err := cmp.Or(noMoves(f), cli.Writable(f.png, f.trace.svg)); err != nil {
 		return err
 	}
-	page := export.GameTree(t, c.Lang, theme)
+	return writePage(c, f, export.GameTree(t, c.Lang, theme), c.Lang.T(words.GameTreeOwn), t.String())
+}
+
+// noMoves refuses --moves for what isn't a position.
+func noMoves(f *renderFlags) error {
+	if f.moves == "" {
+		return nil
+	}
+	return fault.New(fault.GametreeMoves, f.moves).InFile("--moves")
+}
+
+// writePage writes a picture into the files of --png and --svg.
+func writePage(c *cli.Program, f *renderFlags, page picture.Page, title, words string) error {
 	if name := f.png; name != "" {
 		draw := func(w io.Writer) error { return png.Encode(w, page.Image(float64(f.size)/page.W)) }
 		if err := c.Wrote(name, cli.WriteFile(name, draw)); err != nil {
@@ -67,7 +78,7 @@ func drawTree(c *cli.Program, f *renderFlags, t *gametree.Tree, theme ui.Theme) 
 		}
 	}
 	if name := f.trace.svg; name != "" {
-		return c.Wrote(name, cli.WriteData(name, page.SVG(c.Lang.T(words.GameTreeOwn), t.String())))
+		return c.Wrote(name, cli.WriteData(name, page.SVG(title, words)))
 	}
 	return nil
 }

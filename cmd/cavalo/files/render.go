@@ -8,7 +8,9 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
+	"cavalo/internal/csp/problems"
 	"cavalo/internal/fault"
+	"cavalo/internal/formats/constraints"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/series"
@@ -39,6 +41,7 @@ const renderExamples = `cavalo render --problem D --moves "A1 B3 C5" --png d.png
 cavalo render --position TEXT --png board.png --size 800 --theme dark
 cavalo render --position 1.2.3/4.5.6/7.0.8 --moves R --png tiles.png
 cavalo render --position "((3 12 8) (2 4 6))" --png tree.png --svg tree.svg
+cavalo render --problem sudoku-07 --png sudoku.png
 cavalo solve challenge --problem C --algorithm astar --heuristic base --trace c.trace
 cavalo render --trace c.trace --at 60 --svg tree.svg --background transparent
 cavalo render --trace c.trace --from 0 --to 40 --pace 4 --gif c.gif
@@ -51,7 +54,7 @@ func renderCommand(c *cli.Program) *cobra.Command {
 	flags := c.Flags(cmd)
 	f.Source.Add(kinds.Challenge, flags)
 	flags.Lookup("position").Usage = c.Lang.T(words.CliAnyPosition)
-	flags.Lookup("as").Usage = c.Lang.T(words.CliAs, strings.Join(append(puzzle.FormatNames(kinds.Challenge.Puzzle), kinds.TreeFormats()...), ", "))
+	flags.Lookup("as").Usage = c.Lang.T(words.CliAs, strings.Join(slices.Concat(puzzle.FormatNames(kinds.Challenge.Puzzle), kinds.TreeFormats(), constraints.Formats()), ", "))
 	flags.Text(&f.moves, "moves", "", words.CliMoves)
 	flags.Text(&f.png, "png", "", words.CliPNG)
 	flags.Number(&f.size, "size", smallPicture, largePicture, words.CliSize)
@@ -93,6 +96,17 @@ func draw(c *cli.Program, f *renderFlags) error {
 			return err
 		}
 		text, f.Data = string(data), data
+	}
+	p, form, err := kinds.ReadConstraints(text, f.As, 0)
+	if known, ok := problems.Find(f.Problem); ok && text == "" && withProblem(f.Problem) == nil {
+		p = known
+	}
+	if err != nil && (f.As != "" || form == constraints.Own) {
+		return err
+	}
+	if p != nil && f.trace.gif+f.trace.html+f.trace.steps == "" {
+		kinds.SayConstraintsRead(c, form)
+		return drawConstraints(c, f, p, theme)
 	}
 	t, form, err := kinds.ReadGameTree(text, f.As)
 	switch {

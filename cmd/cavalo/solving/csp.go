@@ -17,6 +17,7 @@ import (
 	"cavalo/cmd/cavalo/longrun"
 	"cavalo/internal/csp"
 	"cavalo/internal/csp/exact"
+	"cavalo/internal/csp/film"
 	"cavalo/internal/csp/problems"
 	"cavalo/internal/csp/textbook"
 	"cavalo/internal/fault"
@@ -45,7 +46,7 @@ type cspFlags struct {
 	count                             bool
 	limits                            search.Limits
 	json, quiet                       bool
-	appendTo                          string
+	appendTo, trace                   string
 	form                              string // in which the text was read, "" for our own
 }
 
@@ -74,6 +75,7 @@ func solveCSP(c *cli.Program) *cobra.Command {
 	f.limits.Time = cspTime
 	flags.Time(&f.limits.Time, "time", words.CliSpaceTime)
 	flags.Text(&f.appendTo, "append", "", words.CliCspAppend)
+	flags.Text(&f.trace, "trace", "", words.CliCspTrace)
 	return cmd
 }
 
@@ -106,7 +108,7 @@ func (f *cspFlags) check() error {
 	if err := checkAlgorithm(f.job.Algorithm, "--algorithm"); err != nil {
 		return err
 	}
-	uses := map[string]string{"count": optimal, "seed": textbook.MinConflicts}
+	uses := map[string]string{"count": optimal, "seed": textbook.MinConflicts, "trace": f.job.Algorithm}
 	for _, field := range textbook.Fields() {
 		if uses[field.Key] = textbook.Backtracking; f.Flags.Changed(field.Key) {
 			if err := field.Check(*field.At(&f.job.Settings)); err != nil {
@@ -115,11 +117,11 @@ func (f *cspFlags) check() error {
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(uses)) {
-		if f.Flags.Changed(name) && f.job.Algorithm != uses[name] {
+		if f.Flags.Changed(name) && f.job.Algorithm != uses[name] || name == "trace" && f.trace != "" && f.job.Algorithm == optimal {
 			return fault.New(fault.CspUnused, "", name, f.job.Algorithm).InFile("--" + name)
 		}
 	}
-	return nil
+	return f.Refuse("trace")
 }
 
 // cspProblem is a problem with its name, "" for a text.
@@ -223,6 +225,7 @@ type cspTask struct {
 type cspResult struct {
 	textbook.Result
 	Solutions *big.Int `json:",omitempty"` // nil if they weren't counted
+	events    int      // recorded
 }
 
 // do runs tasks, and tells the result of each.
@@ -263,10 +266,17 @@ func (f *cspFlags) do(c *cli.Program, tasks []cspTask, tell func(cspTask, *csp.P
 					r.Solutions = found.Solutions
 				}
 			} else {
-				r.Result = textbook.Run(t.make(), t.job, control)
+				job := t.job
+				if f.trace != "" {
+					job.Trace = func(textbook.Event) { r.events++ }
+				}
+				r.Result = textbook.Run(t.make(), job, control)
 			}
 			bar.Clear()
-			return r, nil
+			if f.trace != "" {
+				err = cli.WriteData(f.trace, film.Text(t.make(), t.job))
+			}
+			return r, err
 		},
 		Tell:  func(item int, r cspResult) error { return tell(tasks[item], tasks[item].make(), r) },
 		IsCut: func(r cspResult) bool { return r.Status == search.Cancelled },
@@ -282,6 +292,12 @@ func runCSP(c *cli.Program, f *cspFlags) (failed error) {
 		return err
 	}
 	tasks := lists.Map(list, func(p cspProblem) cspTask { return cspTask{p, f.job} })
+	if f.trace != "" && len(list) > 1 {
+		return fault.New(fault.CliTraceOne, strconv.Itoa(len(list))).InFile("--trace")
+	}
+	if err := cli.Writable(f.trace); err != nil { // before the long work
+		return err
+	}
 	var results io.WriteCloser
 	if f.appendTo != "" && f.Shard == "" {
 		if results, err = cli.OpenToAppend(f.appendTo); err != nil {
@@ -315,7 +331,11 @@ func runCSP(c *cli.Program, f *cspFlags) (failed error) {
 		case len(tasks) > 1:
 			return c.Print(t.name + ": " + oneCSP(c.Lang, p, r) + "\n")
 		}
-		return c.Print(f.text(c.Lang, t, p, r))
+		text := f.text(c.Lang, t, p, r)
+		if f.trace != "" && !f.quiet {
+			text += "\n" + c.TraceFacts(f.recorded(r))
+		}
+		return c.Print(text)
 	})
 	if err != nil || len(tasks) == 1 || f.json || f.quiet || f.Shard != "" {
 		return err
@@ -323,19 +343,12 @@ func runCSP(c *cli.Program, f *cspFlags) (failed error) {
 	return c.Print("\n" + report.Totals(c.Lang, solved, len(tasks), proved, times, assignments))
 }
 
-// cspFigure is a figure of a run.
-type cspFigure struct {
-	label words.Key
-	key   string // in JSON and in files of comma-separated values
-	of    func(*textbook.Stats) *int64
-}
-
-var cspFigures = []cspFigure{
-	{words.CspAssignments, "assignments", func(s *textbook.Stats) *int64 { return &s.Assignments }},
-	{words.CspBacktracks, "backtracks", func(s *textbook.Stats) *int64 { return &s.Backtracks }},
-	{words.CspChecks, "checks", func(s *textbook.Stats) *int64 { return &s.Checks }},
-	{words.CspRevisions, "revisions", func(s *textbook.Stats) *int64 { return &s.Revisions }},
-	{words.CspRemoved, "removed", func(s *textbook.Stats) *int64 { return &s.Removed }},
+// recorded returns how much is in the file of --trace, nil without one. A film ends at its limit.
+func (f *cspFlags) recorded(r cspResult) *jsonline.Trace {
+	if f.trace == "" {
+		return nil
+	}
+	return &jsonline.Trace{File: f.trace, Events: min(r.events, film.MaxEvents), Dropped: int64(max(0, r.events-film.MaxEvents))}
 }
 
 // line returns a run as a line of JSON.
@@ -373,6 +386,7 @@ func (f *cspFlags) line(t cspTask, p *csp.Problem, r cspResult) ([]byte, error) 
 	if r.Solutions != nil {
 		run.Solutions = r.Solutions.String()
 	}
+	run.Trace = f.recorded(r)
 	return jsonline.Constraints(run, jsonline.Read{As: f.form})
 }
 
@@ -417,8 +431,8 @@ func (f *cspFlags) text(l words.Lang, t cspTask, p *csp.Problem, r cspResult) st
 	if t.name != "" {
 		rows = slices.Insert(rows, 0, report.Row{Label: l.T(words.ReportProblem), Value: t.name})
 	}
-	for _, figure := range cspFigures {
-		rows = append(rows, report.Row{Label: l.T(figure.label), Value: l.Int(*figure.of(&r.Stats))})
+	for _, figure := range film.Figures() {
+		rows = append(rows, report.Row{Label: l.T(figure.Label), Value: l.Int(figure.Of(&r.Stats))})
 	}
 	rows = append(rows, report.Row{Label: l.T(words.ReportTime), Value: l.Duration(r.Time)})
 	text := report.Align(rows)

@@ -7,6 +7,7 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/csp"
+	"cavalo/internal/csp/film"
 	"cavalo/internal/csp/textbook"
 	"cavalo/internal/fault"
 	"cavalo/internal/formats/constraints"
@@ -120,8 +121,8 @@ func runComparison(c *cli.Program, f *cspComparison) error {
 		shown.Head, shown.Right, records.Head = append(shown.Head, field.Key), append(shown.Right, false), append(records.Head, field.Key)
 	}
 	shown.Head, shown.Right, records.Head = append(shown.Head, l.T(words.ColumnStatus)), append(shown.Right, false), append(records.Head, "status")
-	for _, figure := range cspFigures {
-		shown.Head, shown.Right, records.Head = append(shown.Head, strings.ToLower(l.T(figure.label))), append(shown.Right, true), append(records.Head, figure.key)
+	for _, figure := range film.Figures() {
+		shown.Head, shown.Right, records.Head = append(shown.Head, strings.ToLower(l.T(figure.Label))), append(shown.Right, true), append(records.Head, figure.Key)
 	}
 	shown.Head, shown.Right, records.Head = append(shown.Head, l.T(words.ColumnTime)), append(shown.Right, true), append(records.Head, "time_ms")
 	err = f.do(c, tasks, func(t cspTask, p *csp.Problem, r cspResult) error {
@@ -141,8 +142,8 @@ func runComparison(c *cli.Program, f *cspComparison) error {
 			status = l.T(words.CspSeveral)
 		}
 		row, record = append(row, status), append(record, r.Status.String())
-		for _, figure := range cspFigures {
-			n := *figure.of(&r.Stats)
+		for _, figure := range film.Figures() {
+			n := figure.Of(&r.Stats)
 			row, record = append(row, l.Int(n)), append(record, strconv.FormatInt(n, 10))
 		}
 		ms := float64(r.Time) / float64(time.Millisecond)

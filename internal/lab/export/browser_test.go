@@ -27,7 +27,7 @@ func replays(t *testing.T) (files [][]byte, frames []int) {
 	for _, problem := range []string{"A", "B", "C", "D"} {
 		s := show(t, labtest.Search{Problem: problem, Algorithm: "astar", Heuristic: "base"})
 		r := export.NewReplay(words.En, ui.Light(), problem)
-		all := export.Span{To: min(60, s.Replay.Len())}.Frames()
+		all := export.Span{To: min(60, s.Len())}.Frames()
 		for _, f := range all {
 			r.Add(s.Small(f.End), s.Caption(f))
 		}

@@ -29,10 +29,10 @@ func TestNamesHaveRoom(t *testing.T) {
 			}
 			s := export.New(labtest.Graph(t, text, id), words.En, ui.Light())
 			pdf := export.NewPDF(s.Lang, s.Title())
-			for moment := 0; moment <= s.Replay.Len(); moment += 3 {
+			for moment := 0; moment <= s.Len(); moment += 3 {
 				pdf.Add(s.Page(moment), "")
 			}
-			pdf.Add(s.Page(s.Replay.Len()), "")
+			pdf.Add(s.Page(s.Len()), "")
 			var all string
 			for n, page := range pdftest.Read(t, pdf.File()) {
 				all += page.String()

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"cavalo/internal/lab/export"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/registry/labtest"
 	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
@@ -33,7 +34,7 @@ func TestReplay(t *testing.T) {
 	s := show(t, labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "base"})
 	r := export.NewReplay(words.Pt, ui.Dark(), "<A>")
 	var pictures []string
-	frames := export.Span{To: s.Replay.Len()}.Frames()
+	frames := export.Span{To: s.Len()}.Frames()
 	for _, f := range frames {
 		page := s.Small(f.End)
 		r.Add(page, `</script><b>"`+s.Caption(f))
@@ -94,11 +95,12 @@ func TestFramesByRounds(t *testing.T) {
 		{labtest.Search{Problem: "C", Algorithm: "iddfs"}, "depth"},
 	} {
 		s := show(t, c.search)
-		rounds := s.Replay.Rounds()
-		frames := export.Span{To: s.Replay.Len(), Rounds: rounds}.Frames()
-		want := s.Replay.Counters(s.Replay.Len()).Expanded
+		rounds := s.Rounds()
+		frames := export.Span{To: s.Len(), Rounds: rounds}.Frames()
+		counters := replay.New(labtest.Record(t, c.search)).Counters(s.Len())
+		want := counters.Expanded
 		if c.says == "depth" {
-			want = s.Replay.Counters(s.Replay.Len()).Iteration
+			want = counters.Iteration
 		}
 		testkit.Equal(t, len(frames), 1+want, "%s: frames", c.search.Algorithm)
 		for i, f := range frames[1 : len(frames)-1] {

@@ -23,22 +23,53 @@ import (
 
 // Show draws the moments of a recording.
 type Show struct {
-	Replay *replay.Replay
-	Lang   words.Lang
-	Theme  ui.Theme
+	Scene
+	Lang  words.Lang
+	Theme ui.Theme
 
+	fonts *paint.Fonts
+}
+
+// Scene is what a show draws.
+type Scene interface {
+	// Len returns the last moment.
+	Len() int
+	// Rounds returns the parts of a film by rounds.
+	Rounds() []replay.Round
+	// Title says what was recorded.
+	Title() string
+	// Say tells what happened before a moment.
+	Say(moment int) string
+	// Figures returns the counters at a moment.
+	Figures(moment int) string
+	// Body returns the picture of a moment, with a width for what stands beside it.
+	Body(moment int, side float64) *ui.Node
+}
+
+// New returns a show of a recording.
+func New(rec *trace.Recording, lang words.Lang, theme ui.Theme) *Show {
+	r := replay.New(rec)
+	scene := &searching{Replay: r, lang: lang, rec: rec, tree: searchtree.New(r), explain: explain.New(r)}
+	s := NewShow(scene, lang, theme)
+	scene.fonts = s.fonts
+	return s
+}
+
+// NewShow returns a show of a scene.
+func NewShow(scene Scene, lang words.Lang, theme ui.Theme) *Show {
+	return &Show{Scene: scene, Lang: lang, Theme: theme, fonts: paint.NewFonts()}
+}
+
+// searching is the scene of a recorded search: its tree and its frontier.
+type searching struct {
+	*replay.Replay
+
+	lang    words.Lang
 	rec     *trace.Recording
 	tree    *searchtree.Tree
 	explain *explain.Explainer
 	fonts   *paint.Fonts
 	marks   []searchtree.Mark
-}
-
-// New returns a show of a recording.
-func New(rec *trace.Recording, lang words.Lang, theme ui.Theme) *Show {
-	s := &Show{Replay: replay.New(rec), Lang: lang, Theme: theme, rec: rec, fonts: paint.NewFonts()}
-	s.tree, s.explain = searchtree.New(s.Replay), explain.New(s.Replay)
-	return s
 }
 
 // The size of a picture in units.
@@ -95,7 +126,7 @@ const (
 )
 
 // dots returns the dots of the whole tree in an area.
-func (s *Show) dots(moment int, w, h float64) []ui.Dot {
+func (s *searching) dots(moment int, w, h float64) []ui.Dot {
 	current := s.Replay.Current(moment)
 	focus := s.tree.Of(current)
 	width := float64(max(1, s.tree.Width()))
@@ -122,14 +153,14 @@ func (s *Show) dots(moment int, w, h float64) []ui.Dot {
 }
 
 // name writes the names of dots in an area of a width: beside those with children, and below the others.
-func (s *Show) name(dots []ui.Dot, w float64) {
+func (s *searching) name(dots []ui.Dot, w float64) {
 	parents := ui.Parents(dots)
 	beside := func(i, j int) bool { return j >= 0 && j < len(dots) && s.marks[i].Row == s.marks[j].Row }
 	width := func(i int) float64 {
 		if s.marks[i].Several || parents[i] {
 			return 2 * dots[i].Radius
 		}
-		return s.fonts.Width(s.explain.Node(s.Lang, s.marks[i].Node), paint.UnderType, ui.Regular)
+		return s.fonts.Width(s.explain.Node(s.lang, s.marks[i].Node), paint.UnderType, ui.Regular)
 	}
 	for i := range dots {
 		d, m := &dots[i], &s.marks[i]
@@ -155,11 +186,11 @@ func (s *Show) name(dots []ui.Dot, w float64) {
 }
 
 // fit returns a node's name, shortened to a width; "" if too little of it would be left.
-func (s *Show) fit(n replay.Node, size float64, weight ui.Weight, width float64) string {
+func (s *searching) fit(n replay.Node, size float64, weight ui.Weight, width float64) string {
 	if width < leastName {
 		return ""
 	}
-	name := s.explain.Node(s.Lang, n)
+	name := s.explain.Node(s.lang, n)
 	short := layout.Fit(s.fonts, name, size, weight, width)
 	if short != name && utf8.RuneCountInString(short) < minShort {
 		return ""
@@ -172,9 +203,9 @@ func (s *Show) Page(moment int) picture.Page {
 	return s.Frame(replay.Round{End: moment, Begun: moment})
 }
 
-// body returns the tree and the frontier at a moment.
-func (s *Show) body(moment int, side float64) *ui.Node {
-	view := ui.NewTree("", s.Lang.T(words.LabTree), &ui.Tree{Dots: func(w, h float64) []ui.Dot { return s.dots(moment, w, h) }}).With(ui.Traits{Grow: 1})
+// Body returns the tree and the frontier at a moment.
+func (s *searching) Body(moment int, side float64) *ui.Node {
+	view := ui.NewTree("", s.lang.T(words.LabTree), &ui.Tree{Dots: func(w, h float64) []ui.Dot { return s.dots(moment, w, h) }}).With(ui.Traits{Grow: 1})
 	card := ui.NewColumn("", view).With(ui.Traits{Variant: ui.Card, Pad: 8, Grow: 1})
 	queue := ui.NewColumn("", s.queue(moment)...).With(ui.Traits{Variant: ui.Card, Pad: 12, Gap: 6, Width: side})
 	return ui.NewRow("", card, queue).With(ui.Traits{Grow: 1, Gap: 8, Across: ui.Stretch})
@@ -182,7 +213,7 @@ func (s *Show) body(moment int, side float64) *ui.Node {
 
 // Small lays out a moment for a replay, which has the texts beside it.
 func (s *Show) Small(moment int) picture.Page {
-	return picture.Lay(s.body(moment, 0.34*ReplayWidth), ReplayWidth, ReplayHeight, s.Theme, s.fonts)
+	return picture.Lay(s.Body(moment, 0.34*ReplayWidth), ReplayWidth, ReplayHeight, s.Theme, s.fonts)
 }
 
 // Frame lays out the end of a round, with what began it as its caption.
@@ -192,7 +223,7 @@ func (s *Show) Frame(r replay.Round) picture.Page {
 		return ui.NewText("", text).With(t)
 	}
 	root := ui.NewColumn("",
-		line(s.Title(), ui.Traits{Weight: ui.Semibold}), s.body(r.End, 280),
+		line(s.Title(), ui.Traits{Weight: ui.Semibold}), s.Body(r.End, 280),
 		line(s.Caption(r), ui.Traits{Weight: ui.Semibold, MinHeight: 40}),
 		line(s.Figures(r.End), ui.Traits{Color: ui.ColorMuted}),
 	).With(ui.Traits{Pad: 12, Gap: 8})
@@ -200,49 +231,52 @@ func (s *Show) Frame(r replay.Round) picture.Page {
 }
 
 // Title returns the puzzle, the problem, the algorithm and the heuristic.
-func (s *Show) Title() string {
+func (s *searching) Title() string {
 	j := s.rec.Job
-	return words.Dotted(report.Of(j.Puzzle).Title(s.Lang), report.ProblemName(s.Lang, j), s.Lang.Algorithm(string(j.Algorithm)), s.Lang.Heuristic(j.Heuristic))
+	return words.Dotted(report.Of(j.Puzzle).Title(s.lang), report.ProblemName(s.lang, j), s.lang.Algorithm(string(j.Algorithm)), s.lang.Heuristic(j.Heuristic))
 }
 
 // Caption tells what began a round; at the end, the result.
 func (s *Show) Caption(r replay.Round) string {
-	if r.End == s.Replay.Len() {
-		return s.explain.Say(s.Lang, r.End)
+	if r.End == s.Len() {
+		return s.Say(r.End)
 	}
-	return s.explain.Say(s.Lang, r.Begun)
+	return s.Say(r.Begun)
 }
 
 // Words describes a moment for screen readers.
 func (s *Show) Words(moment int) string {
-	return s.Figures(moment) + ". " + s.explain.Say(s.Lang, moment)
+	return s.Figures(moment) + ". " + s.Say(moment)
 }
 
 // Figures returns the counters at a moment.
-func (s *Show) Figures(moment int) string {
-	t, c := s.Lang.T, s.Replay.Counters(moment)
-	number := func(n int) string { return s.Lang.Int(int64(n)) }
+func (s *searching) Figures(moment int) string {
+	t, c := s.lang.T, s.Replay.Counters(moment)
+	number := func(n int) string { return s.lang.Int(int64(n)) }
 	return strings.Join([]string{t(words.StepOf, number(moment), number(s.Replay.Len())), t(words.LabExpanded) + " " + number(c.Expanded),
 		t(words.LabGenerated) + " " + number(c.Generated), t(words.LabWaiting) + " " + number(c.Waiting), t(words.LabStored) + " " + number(c.Stored)}, " · ")
 }
+
+// Say tells what happened before a moment.
+func (s *searching) Say(moment int) string { return s.explain.Say(s.lang, moment) }
 
 // queueRows is the number of nodes of the frontier that have room.
 const queueRows = 10
 
 // queue returns the frontier in its order.
-func (s *Show) queue(moment int) []*ui.Node {
-	t, r := s.Lang.T, s.Replay
+func (s *searching) queue(moment int) []*ui.Node {
+	t, r := s.lang.T, s.Replay
 	title := t(words.LabFrontiers.At(int(r.Discipline())))
 	if r.Discipline() == replay.Priority {
 		title = t(words.LabFrontiers.At(int(replay.Priority)), s.rec.Algorithm().Queue)
 	}
-	number := func(x float64) string { return s.Lang.Number(x) }
+	number := func(x float64) string { return s.lang.Number(x) }
 	table := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabNode)}, {Title: "g", Numeric: true}}}
 	if s.rec.Algorithm().Informed {
 		table.Columns = append(table.Columns, ui.TableColumn{Title: "h", Numeric: true}, ui.TableColumn{Title: "f", Numeric: true})
 	}
 	for _, n := range r.Frontier(moment, queueRows) {
-		cells := []string{s.explain.Node(s.Lang, n), number(r.G(n))}
+		cells := []string{s.explain.Node(s.lang, n), number(r.G(n))}
 		if h, ok := r.H(n); ok {
 			cells = append(cells, number(h), number(r.F(n, moment)))
 		}

@@ -29,7 +29,7 @@ func show(t *testing.T, s labtest.Search) *export.Show {
 func TestEveryMomentCanBeDrawn(t *testing.T) {
 	for _, a := range []search.Name{"bfs", "dfs", "iddfs", "ucs", "greedy", "astar", "idastar", "rbfs", "smastar"} {
 		s := show(t, labtest.Search{Problem: "D", Algorithm: a, Heuristic: "base", Nodes: 3000})
-		last := s.Replay.Len()
+		last := s.Len()
 		for _, at := range []int{0, 1, last / 2, last} {
 			svg := s.SVG(at)
 			circles := 0
@@ -87,7 +87,7 @@ func TestFramesArePainted(t *testing.T) {
 	img := image.NewRGBA(image.Rect(0, 0, width, int(scale*export.Height)))
 	soft, changes := paint.NewSoft(img, fonts, scale), paint.NewChanges(fonts, scale)
 	painted, frames := 0.0, 0
-	for moment := 0; moment <= min(60, s.Replay.Len()); moment++ {
+	for moment := 0; moment <= min(60, s.Len()); moment++ {
 		page := s.Page(moment)
 		for _, area := range page.Changed(changes) {
 			page.Paint(soft, area)

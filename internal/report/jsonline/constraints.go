@@ -27,6 +27,7 @@ type ConstraintRun struct {
 	Solutions                  string // how many they are, "" if they weren't counted
 	Figures                    ConstraintFigures
 	Time                       time.Duration
+	Trace                      *Trace // nil if it wasn't recorded
 }
 
 // Constraints returns a run as one line of JSON with a line feed after it. Its generated nodes are
@@ -34,5 +35,5 @@ type ConstraintRun struct {
 func Constraints(r ConstraintRun, read Read) ([]byte, error) {
 	return Marshal(line{Puzzle: "csp", Problem: r.Problem, Algorithm: r.Algorithm, Status: r.Status, Optimal: r.Proved, Moves: []string{},
 		Figures: report.Figures{Generated: *r.Figures.Assignments}, Solutions: r.Solutions, TimeMS: Milliseconds(r.Time),
-		ConstraintFigures: r.Figures, Read: read})
+		ConstraintFigures: r.Figures, Read: read, Trace: r.Trace})
 }

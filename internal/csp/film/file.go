@@ -1,0 +1,68 @@
+package film
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/csp"
+	"cavalo/internal/csp/textbook"
+	"cavalo/internal/fault"
+	"cavalo/internal/words"
+)
+
+// heading begins the first line of a recording's file.
+const heading = "# cavalo csp "
+
+// Text returns the file of a recording. It has no events, since the run can be repeated: it is the
+// problem's text after a comment with the run's settings.
+func Text(p *csp.Problem, job textbook.Job) string {
+	job.Settings = job.Settings.Of()
+	head := heading + job.Algorithm
+	for _, field := range textbook.Fields() {
+		head += " " + *field.At(&job.Settings)
+	}
+	return head + " " + strconv.Quote(job.Seed) + "\n" + p.String()
+}
+
+// Is reports whether a text is the file of a recording.
+func Is(text string) bool { return strings.HasPrefix(text, heading) }
+
+// Read reads the file of a recording.
+func Read(text string) (p *csp.Problem, job textbook.Job, err error) {
+	line, _, _ := strings.Cut(text, "\n")
+	fields := textbook.Fields()
+	parts := strings.SplitN(strings.TrimPrefix(line, heading), " ", len(fields)+2)
+	if job.Algorithm = parts[0]; !Is(text) || !slices.Contains(textbook.Algorithms(), job.Algorithm) || len(parts) != len(fields)+2 {
+		return nil, job, fault.New(fault.CspChoice, job.Algorithm, strings.Join(textbook.Algorithms(), ", ")).At(1, 1)
+	}
+	for i, field := range fields {
+		if err := field.Check(parts[1+i]); err != nil {
+			return nil, job, err
+		}
+		*field.At(&job.Settings) = parts[1+i]
+	}
+	if job.Seed, err = strconv.Unquote(strings.TrimSpace(parts[len(parts)-1])); err != nil {
+		return nil, job, fault.New(fault.CspQuote, parts[len(parts)-1]).At(1, 1)
+	}
+	p, err = csp.Parse(text)
+	return p, job, err
+}
+
+// Figure is a statistic of a run.
+type Figure struct {
+	Label words.Key
+	Key   string // in files
+	Of    func(*textbook.Stats) int64
+}
+
+// Figures returns the statistics in the order of reports.
+func Figures() []Figure {
+	return []Figure{
+		{words.CspAssignments, "assignments", func(s *textbook.Stats) int64 { return s.Assignments }},
+		{words.CspBacktracks, "backtracks", func(s *textbook.Stats) int64 { return s.Backtracks }},
+		{words.CspChecks, "checks", func(s *textbook.Stats) int64 { return s.Checks }},
+		{words.CspRevisions, "revisions", func(s *textbook.Stats) int64 { return s.Revisions }},
+		{words.CspRemoved, "removed", func(s *textbook.Stats) int64 { return s.Removed }},
+	}
+}
