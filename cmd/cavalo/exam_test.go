@@ -267,6 +267,8 @@ func TestExamAboutOwn(t *testing.T) {
 		"--position 1.2.3/4.5.6/0.7.8 --kinds parity-moves":                         "1",
 		"--position 8.1.3/4.0.2/7.6.5 --kinds bound-manhattan":                      "10",
 		"--as gametree --position max(3_min(4_2)) --kinds minimax":                  "3",
+		"--position A_B_C_in_1..3;_A<B;_B<C --kinds csp-ac3":                        "A=1 B=2 C=3",
+		"--colours 2 --position start_A;_goals_C;_A-B;_B-C --kinds csp-solved":      "3",
 	} {
 		fields := strings.Fields(args)
 		for i := range fields {
@@ -297,6 +299,8 @@ func TestExamAboutOwn(t *testing.T) {
 	for text, want := range map[string]string{
 		"start A\ngoals A\nA-B 1":        "--position: missing: a graph of at most 40 nodes",
 		"((3 12 8":                       "--position",
+		"A B C in 1..3; A + B = C":       "--position: missing: a constraint problem with at most 14 variables and 50 values",
+		"A B in 1..3; A < C":             "--position:1:18: found: C",
 		"(1.3 2)":                        "--position: missing: a game tree with Max",
 		"S.G;n=8":                        "--position: missing: a map with at most 40 free squares",
 		"1.2.3/4.5.0":                    "--position: missing: a graph or a map with a path to a goal, a game tree, a square board",

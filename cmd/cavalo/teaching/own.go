@@ -74,8 +74,11 @@ func (o *own) read(c *cli.Program) error {
 	if p == nil && err == nil && o.colours > 0 {
 		p, form, err = kinds.ColouredGraph(o.File, text, o.As, o.colours)
 	}
+	if p != nil && err == nil {
+		err = o.constraints(c, p, form)
+	}
 	if p != nil || err != nil {
-		return cli.InFlag(cmp.Or(err, o.constraints(c, p, form)), flag)
+		return cli.InFlag(err, flag)
 	}
 	t, form, notTree := kinds.ReadGameTree(text, o.As)
 	switch figure, ok := exam.TreeOf(t); {

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/csp"
 	"cavalo/internal/csp/csptest"
 	"cavalo/internal/csp/textbook"
+	"cavalo/internal/search"
 	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
@@ -304,5 +305,122 @@ var netOracles = map[string]oracle{
 func init() {
 	for id, o := range netOracles {
 		oracles[id] = o
+	}
+}
+
+// assignments does what a text such as "A=1 B=2" says, with forward checking.
+func (n *net) assignments(text string) (open []bool) {
+	open = slices.Repeat([]bool{true}, len(n.left))
+	for one := range strings.FieldsSeq(text) {
+		name, value, _ := strings.Cut(one, "=")
+		x := n.Find(name)
+		n.assign(x, n.left[x][slices.Index(plain(n.left[x]), value)], open)
+	}
+	return open
+}
+
+const (
+	australia = `WA NT SA Q NSW V T in red green blue
+SA != WA; SA != NT; SA != Q; SA != NSW; SA != V; WA != NT; NT != Q; Q != NSW; NSW != V`
+	poole = `A B C D E in 1..4; (E A) in (1 1) (1 3) (2 2) (2 4) (3 1) (3 3) (4 2) (4 4)
+C != D; C > E; C != A; B > D; D > E; B > C`
+	queens = "Q1 Q2 Q3 Q4 in 1..4; alldifferent Q1 Q2 Q3 Q4; alldifferent Q1+1 Q2+2 Q3+3 Q4+4; alldifferent Q1-1 Q2-2 Q3-3 Q4-4"
+	nus    = "A B C in 0..4; A = B + 1; B = 2 * C"
+)
+
+// published are exercises and examples with a key. Done is what is asked about, and key the published
+// answer. AIMA is Russell and Norvig, "Artificial Intelligence: A Modern Approach", 4th edition.
+var published = []struct{ source, text, do, done, key string }{
+	{"AIMA, figure 6.7: WA=red", australia, "forward", "WA=red", "NT, SA: green blue; Q, NSW, V, T: red green blue"},
+	{"AIMA, figure 6.7: Q=green", australia, "forward", "WA=red Q=green", "NT, SA: blue; NSW: red blue; V, T: red green blue"},
+	{"AIMA, figure 6.7: V=blue", australia, "forward", "WA=red Q=green V=blue", "NT: blue; SA: ; NSW: red; T: red green blue"},
+	{"AIMA, section 6.3.1, the degree heuristic", australia, "next", "", "SA"},
+	{"AIMA, section 6.3.1, MRV", australia, "next", "WA=red NT=green", "SA"},
+	{"AIMA, section 6.3.1, LCV", australia, "values Q", "WA=red NT=green", "red blue"},
+	{"AIMA, section 6.2.2: Y = X², a queue's first arc", "X Y in 0..9; X * X = Y", "ac3", "", "X: 0 1 2 3; Y: 0 1 4 9"},
+	{"NUS CS3243, 2006, lecture 5, slide 28 (comp.nus.edu.sg/~kanmy)", australia, "revise NSW SA", "WA=red Q=green", "blue"},
+	{"NUS CS3243, 2006, lecture 5, slide 54 (comp.nus.edu.sg/~kanmy)", "X in 1 4 5; Y in 1..3; X > Y", "revise X Y", "", "1"},
+	{"NUS CS3243, tutorial 4, question 3", nus, "ac3", "", "A: 1 3; B: 0 2; C: 0 1"},
+	{"NUS CS3243, tutorial 4, question 3", nus, "after B C", "", "A→B"},
+	{"Poole, Mackworth and Goebel, problem 4.7 (cs.ubc.ca/~poole/ci/problems/ch4/probs_28.html)", poole, "ac3", "", "A: 1 2 3 4; B: 3 4; C, D: 2 3; E: 1 2"},
+	{"problem 4.7, C=2", poole + "; C = 2", "ac3", "", "A: 1 3; B: 4; C: 2; D: 3; E: 1"},
+	{"problem 4.7, C=3", poole + "; C = 3", "ac3", "", "A: 1; B: 4; C: 3; D: 2; E: 1"},
+	{"problem 4.7, the first removal", poole, "revise B C", "", "1"},
+	{"AIspace, practice exercise 4.A (aispace.org/exercises/exercise4-a-1.shtml)", "A B C in 0 1; A != B; B != C; A != C", "ac3", "", "A, B, C: 0 1"},
+	{"St Andrews, AI, constraints 2, slide 11 (sites.cs.st-andrews.ac.uk/people/ipg1)", "X Y Z in 1..9; X < Y; Y < Z; Z < X", "ac3", "", "none"},
+	{"Tufts COMP 131, CSP quiz, 2015, question 3 (studylib.net/doc/8265442)", "A in 1..3; B in 2 3; C in 0 2; A < B; B > C; A > C", "wrong", "", "A→B"},
+	{"Four queens from Q1=1 (slideplayer.com/3257841)", queens + "; Q1 = 1", "ac3", "", "none"},
+	{"Four queens from Q1=2 (slideplayer.com/3257841)", queens + "; Q1 = 2", "ac3", "", "Q1: 2; Q2: 4; Q3: 1; Q4: 3"},
+}
+
+// TestPublished compares with the keys of published exercises.
+func TestPublished(t *testing.T) {
+	for _, e := range published {
+		p, err := csp.Parse(e.text)
+		testkit.Must(t, err)
+		n, ok := netOf(p)
+		if !ok {
+			t.Fatal(e.source)
+		}
+		open, got := n.assignments(e.done), ""
+		do, args, _ := strings.Cut(e.do, " ")
+		names := strings.Fields(args)
+		arc := func() [2]int { return [2]int{n.Find(names[0]), n.Find(names[1])} }
+		switch do {
+		case "ac3":
+			r, _ := n.consistency()
+			if got = "none"; r.Status != search.NoSolution {
+				n.left = r.Domains
+				got = strings.Join(n.listed(), "; ")
+			}
+		case "forward":
+			left := &net{textbook.NewNetwork(&csp.Problem{}, 0), nil}
+			for x := range open {
+				if open[x] {
+					left.Variables, left.left = append(left.Variables, n.Variables[x]), append(left.left, n.left[x])
+				}
+			}
+			got = strings.Join(left.listed(), "; ")
+		case "next":
+			_, best := n.next(open)
+			got = n.name(best[0]) + strings.Repeat(" and others", len(best)-1)
+		case "values":
+			got = strings.Join(n.orders(n.Find(args), open)[0], " ")
+		case "revise":
+			got = strings.Join(plain(n.unsupported(arc()[0], arc()[1])), " ")
+		case "after":
+			got = strings.Join(n.after(arc()), " ")
+		case "wrong":
+			wrong, _ := n.wrongArcs()
+			got = strings.Join(wrong, " ")
+		}
+		testkit.Equal(t, got, e.key, "%s, %s", e.source, e.do)
+	}
+}
+
+// TestGivenConstraints: questions about given problems have the answers that the oracles find.
+func TestGivenConstraints(t *testing.T) {
+	asked := map[string]int{}
+	texts := []string{strings.ReplaceAll(australia, "red green blue", "1 2 3"), "One Two Three in 1..4; One < Two; Two < Three; Three != 4; |One - Three| = 2"}
+	for i := range max(40, seeds/4) {
+		texts = append(texts, New(Of(CSP)[0], "given "+strconv.Itoa(i), Levels()[i%3]).Figure.Problem.String())
+	}
+	for _, text := range texts {
+		p, err := csp.Parse(text)
+		testkit.Must(t, err)
+		f, ok := ConstraintsOf(p)
+		if !ok {
+			t.Fatal(text)
+		}
+		held(t, f, asked)
+	}
+	all(t, asked, having(ofPairs)...)
+	for _, text := range []string{"A B C in 1..3; A + B = C", "A in 1 2; A = 3", "A B in 1..3; A = 1", "A B C D E F G H I J K L M N O in 1 2; A != B",
+		"A B C in 1..20; A != B; B != C"} {
+		if p, err := csp.Parse(text); err == nil {
+			if _, ok := ConstraintsOf(p); ok {
+				t.Errorf("asked about %s", text)
+			}
+		}
 	}
 }

@@ -26,7 +26,7 @@ func (d *Draw) acceptSet(list []string, least, most int) bool {
 	return len(list) > 0 && !d.dull(len(list) < least || len(list) > most)
 }
 
-// rules sets the conventions of a question.
+// conventions sets the rules of a question.
 func (d *Draw) conventions(list ...Phrase) {
 	d.q.Rules = Phrase{}
 	for _, p := range list {
@@ -116,6 +116,16 @@ func askForward(d *Draw) bool {
 	return ok && !d.dull(len(d.q.Why.args) < d.byLevel(1, 2, 3)) && d.acceptSet(n.pairs(is), 1, 12) && len(d.q.Why.args) > 0
 }
 
+// after returns the arcs that AC-3 adds to its queue after an arc has removed values.
+func (n *net) after(now [2]int) (added []string) {
+	for _, x := range n.neighbours(now[0]) {
+		if x != now[1] {
+			added = append(added, n.arc([2]int{x, now[0]}))
+		}
+	}
+	return added
+}
+
 func askQueue(d *Draw) bool {
 	n := d.net(false)
 	all := n.arcs()
@@ -125,17 +135,13 @@ func askQueue(d *Draw) bool {
 	if len(gone) == 0 || len(gone) == len(n.left[now[0]]) {
 		return false
 	}
-	var before, added []string
+	var before []string
 	for _, i := range d.Perm(len(all)) {
 		if i != at && len(before) < d.byLevel(0, 2, 3) {
 			before = append(before, n.arc(all[i]))
 		}
 	}
-	for _, a := range all {
-		if name := n.arc(a); a[1] == now[0] && a[0] != now[1] {
-			added = append(added, name)
-		}
-	}
+	added := n.after(now)
 	held := say(words.ExamNone)
 	if len(before) > 0 {
 		held = Verbatim(strings.Join(before, ", "))
@@ -156,6 +162,23 @@ func askRevise(d *Draw) bool {
 	return !d.dull(len(n.left[a[0]]) < 3) && d.acceptSet(plain(n.unsupported(a[0], a[1])), 1, 9)
 }
 
+// next returns the open variables that MRV chooses, and those among them with the highest degree.
+func (n *net) next(open []bool) (fewest, best []int) {
+	least, most := MostValues, 0
+	for x, list := range n.left {
+		if open[x] && len(list) < least {
+			least, fewest = len(list), nil
+		}
+		if open[x] && len(list) == least {
+			fewest = append(fewest, x)
+		}
+	}
+	for _, x := range fewest {
+		most = max(most, n.degree(x, open))
+	}
+	return fewest, lists.Filter(fewest, func(x int) bool { return n.degree(x, open) == most })
+}
+
 // degree counts the open neighbours of a variable.
 func (n *net) degree(x int, open []bool) int {
 	return lists.Count(n.neighbours(x), func(y int) bool { return open[y] })
@@ -167,30 +190,51 @@ func askNextVariable(d *Draw) bool {
 	if !ok {
 		return false
 	}
-	fewest, tied, best := MostValues, 0, -1
-	for x, list := range n.left {
-		switch degree := n.degree(x, open); {
-		case !open[x] || len(list) > fewest:
-			continue
-		case len(list) < fewest:
-			fewest, tied, best = len(list), 0, degree
-		default:
-			best = max(best, degree)
-		}
-		tied++
+	fewest, best := n.next(open)
+	if d.dull(len(best) > d.byLevel(1, 2, 2) || len(fewest) == 1 && d.level > Easy) {
+		return false
 	}
 	d.askNet(n, One, nil, words.ExamCspNext, strings.Join(assigned, ", "))
 	d.conventions(say(words.ExamCspNextRule))
-	for x, list := range n.left {
-		if open[x] && len(list) == fewest {
-			degree := n.degree(x, open)
-			d.q.Why.args = append(d.q.Why.args, say(words.ExamWhyCspNext, n.name(x), len(list), degree))
-			if degree == best {
-				d.q.accept(n.name(x))
-			}
+	for _, x := range fewest {
+		d.q.Why.args = append(d.q.Why.args, say(words.ExamWhyCspNext, n.name(x), len(n.left[x]), n.degree(x, open)))
+	}
+	for _, x := range best {
+		d.q.accept(n.name(x))
+	}
+	return true
+}
+
+// ruledOut counts the values of open neighbours that a value rules out.
+func (n *net) ruledOut(x int, v csp.Value, open []bool) (sum int) {
+	for _, y := range n.neighbours(x) {
+		if open[y] {
+			sum += lists.Count(n.left[y], func(w csp.Value) bool { return !n.allows(x, v, y, w) })
 		}
 	}
-	return !d.dull(len(d.q.Answers) > 1 && d.level == Easy || tied == 1 && d.level > Easy || len(d.q.Answers) > 2)
+	return sum
+}
+
+// orders returns the orders of a variable's values by LCV.
+func (n *net) orders(x int, open []bool) [][]string {
+	groups, most := map[int][]string{}, 0
+	for _, v := range n.left[x] {
+		out := n.ruledOut(x, v, open)
+		most, groups[out] = max(most, out), append(groups[out], v.Plain())
+	}
+	orders := [][]string{nil}
+	for out := range most + 1 {
+		for range groups[out] {
+			var longer [][]string
+			for _, order := range orders {
+				for _, name := range without(groups[out], order) {
+					longer = append(longer, append(slices.Clone(order), name))
+				}
+			}
+			orders = longer
+		}
+	}
+	return orders
 }
 
 func askValueOrder(d *Draw) bool {
@@ -204,40 +248,15 @@ func askValueOrder(d *Draw) bool {
 	if !open[x] || len(values) < 2 || len(values) > 5 || d.dull(len(values) < d.byLevel(2, 3, 3)) {
 		return false
 	}
-	groups := map[int][]string{}
 	d.askNet(n, Order, plain(values), words.ExamCspValues, strings.Join(assigned, ", "), n.name(x))
 	d.conventions(say(words.ExamCspValuesRule))
-	most := 0
 	for _, v := range values {
-		out := 0
-		for _, y := range n.neighbours(x) {
-			if open[y] {
-				out += lists.Count(n.left[y], func(w csp.Value) bool { return !n.allows(x, v, y, w) })
-			}
-		}
-		most, groups[out] = max(most, out), append(groups[out], v.Plain())
-		d.q.Why.args = append(d.q.Why.args, say(words.ExamWhyCspValues, v.Plain(), out))
+		d.q.Why.args = append(d.q.Why.args, say(words.ExamWhyCspValues, v.Plain(), n.ruledOut(x, v, open)))
 	}
-	orders := [][]string{nil}
-	for out := range most + 1 {
-		for range groups[out] {
-			orders = longer(orders, groups[out])
-		}
-	}
-	for _, order := range orders {
+	for _, order := range n.orders(x, open) {
 		d.q.accept(order...)
 	}
-	return len(groups) > 1 && !d.dull(len(orders) > 2 || d.q.Check(plain(values)).Right) // nobody need change an order
-}
-
-// longer returns the orders with each of the names after them that they don't have.
-func longer(orders [][]string, names []string) (all [][]string) {
-	for _, order := range orders {
-		for _, name := range without(names, order) {
-			all = append(all, append(slices.Clone(order), name))
-		}
-	}
-	return all
+	return !d.dull(len(d.q.Answers) > 2 || d.q.Check(plain(values)).Right) // an order must be changed
 }
 
 // inference says whether forward checking follows each assignment.
@@ -370,8 +389,11 @@ func askIfSolved(d *Draw) bool {
 	n := d.net(false)
 	ends := []search.Status{search.Solved, search.NoSolution, search.LimitReached}
 	r, why := n.consistency()
-	if len(why.args) == 0 || !d.isGiven() && (r.Status != ends[d.wanted(len(ends))] || len(why.args) < d.byLevel(1, 2, 3)) {
+	if d.dull(r.Status != ends[d.wanted(len(ends))] || len(why.args) < d.byLevel(1, 2, 3)) {
 		return false
+	}
+	if len(why.args) == 0 {
+		why = say(words.ExamWhyCspConsistent)
 	}
 	d.askNet(n, Choice, nil, words.ExamCspSolved)
 	d.choose(slices.Index(ends, r.Status), words.ExamCspSolvedYes, words.ExamCspSolvedNone, words.ExamCspSolvedOpen)

@@ -1,6 +1,8 @@
 package questions_test
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -25,6 +27,37 @@ func asked(t *testing.T, kind string, level exam.Level, seed string) *exam.Quest
 func give(b *apptest.Bench, answer []string) {
 	for _, name := range answer {
 		b.Press("exam-figure-" + name)
+	}
+}
+
+// TestNamesFromAList: names that aren't nodes are pressed below the figure, and kept over a reload.
+func TestNamesFromAList(t *testing.T) {
+	for _, width := range []float64{390, 1280} {
+		for _, id := range []string{"csp-ac3", "csp-lcv", "csp-fail"} {
+			host := apptest.NewHost()
+			b := apptest.New(t, width, 844, host, labbench.Screens...)
+			b.Open("lab/questions," + id + ":hard:7")
+			q := asked(t, id, exam.Hard, "7")
+			press := func(names ...string) {
+				for _, name := range names {
+					b.Press("exam-part-" + strconv.Itoa(slices.Index(q.Names(), name)+1))
+				}
+			}
+			press(q.Answers[0]...)
+			if q.Form != exam.One { // a second press removes it
+				last := q.Answers[0][len(q.Answers[0])-1]
+				press(last)
+				b.Expect("exam-given", q.Answer(words.En, q.Answers[0][:len(q.Answers[0])-1]))
+				press(last)
+			}
+			link, state := host.Linked, b.App.Screen("lab").State()
+			b = apptest.New(t, width, 844, host, labbench.Screens...) // a reload
+			b.App.OpenLink(link)
+			b.App.Screen("lab").Recall(state)
+			b.Update()
+			b.Press("exam-check")
+			b.Expect("exam-verdict", words.En.T(words.ExamRight))
+		}
 	}
 }
 

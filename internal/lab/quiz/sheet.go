@@ -218,25 +218,12 @@ func (h *Sheet) Ask(width float64) *ui.Node {
 	}
 	if h.Steps != nil {
 		card.Children = append(card.Children, h.player())
-	} else if h.listed() {
-		card.Children = append(card.Children, h.parts())
 	}
 	return card
 }
 
 // listed reports whether names are chosen from a list, not in the figure.
 func (h *Sheet) listed() bool { return h.pressed() && len(h.Q.Choices) > 0 }
-
-// parts returns a button for each name that an answer may be made of.
-func (h *Sheet) parts() *ui.Node {
-	row := ui.NewRow("").With(ui.Traits{Gap: 6, Wrap: true})
-	for i, name := range h.Q.Names() {
-		b := widget.Chip(h.id+"-part-"+strconv.Itoa(i+1), name, func() { h.Press(name) })
-		b.Selected, b.Disabled, b.MinWidth, b.MinHeight = slices.Contains(h.Given, name), !h.IsOpen(), widget.Finger, widget.Finger
-		row.Children = append(row.Children, b)
-	}
-	return row
-}
 
 // pressed reports whether the answer is given by pressing nodes.
 func (h *Sheet) pressed() bool { return h.Q.Form != exam.Choice && h.Q.Form != exam.FormFill }
@@ -281,7 +268,7 @@ func (h *Sheet) Aside() *ui.Node {
 	if !h.pressed() {
 		return show
 	}
-	return widget.Column(8, h.how(), show)
+	return widget.Column(8, append(h.how(), show)...)
 }
 
 // Form returns the controls for the answer, without those that check it.
@@ -292,10 +279,7 @@ func (h *Sheet) Form() *ui.Node {
 	case exam.FormFill:
 		return h.fields()
 	}
-	if h.listed() {
-		return widget.Column(6, h.how(), h.parts(), h.row())
-	}
-	return widget.Column(6, h.how(), h.row())
+	return widget.Column(6, append(h.how(), h.row())...)
 }
 
 // Figure draws the question's figure with the answer so far, or with a step.
@@ -387,7 +371,7 @@ func (h *Sheet) Answer(behind ...*ui.Node) *ui.Node {
 		card.Children = append(card.Children, h.fields())
 	default:
 		if h.IsOpen() {
-			card.Children = append(card.Children, widget.Column(6, h.how(), h.row()))
+			card.Children = append(card.Children, h.Form())
 		} else if len(h.Given) > 0 {
 			card.Children = append(card.Children, h.row())
 		}
@@ -449,13 +433,20 @@ func (h *Sheet) fields() *ui.Node {
 	return row
 }
 
-// how says how to give the answer.
-func (h *Sheet) how() *ui.Node {
+// how says how to give the answer, above the names to choose from if they are not in the figure.
+func (h *Sheet) how() []*ui.Node {
 	how := map[exam.Form]words.Key{exam.Order: words.ExamPressNodes, exam.Set: words.ExamPressSet, exam.One: words.ExamPressOne}[h.Q.Form]
-	if h.listed() {
-		how = map[exam.Form]words.Key{exam.Order: words.ExamListOrder, exam.Set: words.ExamListSet, exam.One: words.ExamListOne}[h.Q.Form]
+	if !h.listed() {
+		return []*ui.Node{widget.Note(h.id+"-how", h.s.App.Lang.T(how))}
 	}
-	return widget.Note(h.id+"-how", h.s.App.Lang.T(how))
+	how = map[exam.Form]words.Key{exam.Order: words.ExamListOrder, exam.Set: words.ExamListSet, exam.One: words.ExamListOne}[h.Q.Form]
+	names := ui.NewRow("").With(ui.Traits{Gap: 6, Wrap: true})
+	for i, name := range h.Q.Names() {
+		b := widget.Chip(h.id+"-part-"+strconv.Itoa(i+1), name, func() { h.Press(name) })
+		b.Selected, b.Disabled, b.MinWidth, b.MinHeight = slices.Contains(h.Given, name), !h.IsOpen(), widget.Finger, widget.Finger
+		names.Children = append(names.Children, b)
+	}
+	return []*ui.Node{widget.Note(h.id+"-how", h.s.App.Lang.T(how)), names}
 }
 
 // row returns the pressed nodes with a button to undo.

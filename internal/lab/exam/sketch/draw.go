@@ -206,7 +206,7 @@ func graph(p Pen, l words.Lang, g *exam.Graph, w, h float64) {
 	}
 	placed := labels(w, h, radius, nodes, texts, lines)
 	if g.Costs || g.Labels != nil { // over all lines
-		for i, spot := range freeSpots(l, g, nodes, placed) {
+		for i, spot := range freeSpots(g, nodes, placed) {
 			if text := g.EdgeText(l, i); text != "" {
 				p.Word(spot[0], spot[1], 9, false, text)
 			}
@@ -358,11 +358,14 @@ func (s segment) from(t segment) float64 {
 
 // freeSpots returns the positions of the edges' costs: each on its edge, where other lines, nodes
 // and texts are furthest away.
-func freeSpots(l words.Lang, g *exam.Graph, nodes [][2]float64, placed []place) [][2]float64 {
+func freeSpots(g *exam.Graph, nodes [][2]float64, placed []place) [][2]float64 {
 	spots := make([][2]float64, len(g.Edges))
 	for i, e := range g.Edges {
-		half, _ := halfSize(g.EdgeText(l, i))
-		half = max(4, half)
+		half, beside := 4.0, 0.0
+		if g.Labels != nil {
+			half, _ = halfSize(g.Labels[i])
+			beside = half
+		}
 		x1, y1, x2, y2 := nodes[e.From][0], nodes[e.From][1], nodes[e.To][0], nodes[e.To][1]
 		best := math.Inf(-1)
 		for _, share := range []float64{0.5, 0.42, 0.58, 0.35, 0.65, 0.28, 0.72} {
@@ -378,7 +381,7 @@ func freeSpots(l words.Lang, g *exam.Graph, nodes [][2]float64, placed []place) 
 				}
 			}
 			for n, label := range placed {
-				room = min(room, math.Hypot(x-nodes[n][0], y-nodes[n][1])-radius)
+				room = min(room, apart(nodes[n][0], nodes[n][1], x-beside, y, x+beside, y)-radius)
 				if label != (place{}) {
 					room = min(room, label.from(segment{x - half, y, x + half, y})-label.high-labelSize/2)
 				}
