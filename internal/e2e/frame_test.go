@@ -75,15 +75,26 @@ func (in inside) the(role, name string) (found thing) {
 }
 
 // A course page of another site has a question in a column: it follows the frame's height and hears
-// each result, once. Messages to the frame change nothing. What would lead away opens a tab.
+// each result, once. Messages to the frame change nothing. What would lead away opens a tab. Nothing
+// is said about offline use, which the host makes impossible.
 func TestQuestionInACoursePage(t *testing.T) {
-	address := serveSite(t)
+	whole, asked := siteHandler(t), make(chan bool, 9)
+	address := browser.Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path != "/sw.js" {
+			whole.ServeHTTP(w, r)
+			return
+		}
+		http.NotFound(w, r)
+		asked <- true
+	})) + "/"
 	course := browser.Serve(t, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/html")
 		fmt.Fprint(w, teacherPage(t, address))
 	}))
-	g := newGame(t, address)
+	g := newBroken(t, address)
 	g.Go(course)
+	<-asked
+	<-asked // it is tried twice
 	g.Wait(`heard.length > 0 && question.height !== "480" && question.clientHeight === JSON.parse(heard.at(-1)).height`)
 	in := g.inside()
 	for _, role := range []string{"navigation", "tablist"} {
@@ -129,4 +140,7 @@ func TestQuestionInACoursePage(t *testing.T) {
 		return false
 	})
 	in.the("button", "Watch the search")
+	if got := string(in.eval(`document.getElementById("update-words").textContent`).Value); got != `""` {
+		t.Errorf("the foot of the page says %s", got)
+	}
 }
