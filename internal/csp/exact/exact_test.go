@@ -3,12 +3,12 @@ package exact_test
 import (
 	"context"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 	"time"
 
 	"cavalo/internal/csp"
+	"cavalo/internal/csp/csptest"
 	"cavalo/internal/csp/exact"
 	"cavalo/internal/csp/problems"
 	"cavalo/internal/csp/textbook"
@@ -29,9 +29,7 @@ func Example() {
 
 // TestTop95: all of Norvig's hard puzzles have one solution, and take few nodes.
 func TestTop95(t *testing.T) {
-	text, err := os.ReadFile("testdata/top95.txt")
-	testkit.Must(t, err)
-	lines := strings.Split(strings.TrimSpace(string(text)), "\n")[1:]
+	lines := csptest.Top95()
 	if len(lines) != 95 {
 		t.Fatalf("%d puzzles", len(lines))
 	}
@@ -69,73 +67,19 @@ func TestQueens(t *testing.T) {
 	}
 }
 
-// colouring returns the problem to colour a graph with a number of colours.
-func colouring(nodes int, edges [][2]int, colours int) *csp.Problem {
-	var b strings.Builder
-	for i := range nodes {
-		fmt.Fprintf(&b, "V%d ", i)
-	}
-	fmt.Fprintf(&b, "in 1..%d", colours)
-	for _, e := range edges {
-		fmt.Fprintf(&b, "\nV%d != V%d", e[0], e[1])
-	}
-	p, err := csp.Parse(b.String())
-	if err != nil {
-		panic(err)
-	}
-	return p
-}
-
-// mycielski returns the DIMACS graph mycielK: the construction of Mycielski, applied to an edge K-1
-// times.
-func mycielski(k int) (nodes int, edges [][2]int) {
-	nodes, edges = 2, [][2]int{{0, 1}}
-	for range k - 1 {
-		var more [][2]int
-		for _, e := range edges {
-			more = append(more, e, [2]int{e[0], nodes + e[1]}, [2]int{e[1], nodes + e[0]})
-		}
-		for i := range nodes {
-			more = append(more, [2]int{nodes + i, 2 * nodes})
-		}
-		nodes, edges = 2*nodes+1, more
-	}
-	return nodes, edges
-}
-
-// queenGraph returns the DIMACS graph queenN_N: squares that a queen connects.
-func queenGraph(n int) (nodes int, edges [][2]int) {
-	for i := range n * n {
-		for j := range i {
-			row, column := i/n-j/n, i%n-j%n
-			if row == 0 || column == 0 || row == column || row == -column {
-				edges = append(edges, [2]int{i, j})
-			}
-		}
-	}
-	return n * n, edges
-}
-
 // TestColours: the DIMACS graphs have their published chromatic numbers.
 func TestColours(t *testing.T) {
-	for _, test := range []struct {
-		name           string
-		make           func(int) (int, [][2]int)
-		n, edges, fits int
-	}{
-		{"myciel3", mycielski, 3, 20, 4}, {"myciel4", mycielski, 4, 71, 5}, {"myciel5", mycielski, 5, 236, 6},
-		{"queen5_5", queenGraph, 5, 160, 5}, {"queen6_6", queenGraph, 6, 290, 7}, {"queen7_7", queenGraph, 7, 476, 7},
-	} {
-		nodes, edges := test.make(test.n)
-		if len(edges) != test.edges {
-			t.Errorf("%s has %d edges, want %d", test.name, len(edges), test.edges)
+	edges := map[string]int{"myciel3": 20, "myciel4": 71, "myciel5": 236, "queen5_5": 160, "queen6_6": 290, "queen7_7": 476}
+	for _, g := range csptest.Graphs() {
+		if len(g.Edges) != edges[g.Name] {
+			t.Errorf("%s has %d edges, want %d", g.Name, len(g.Edges), edges[g.Name])
 		}
-		p := colouring(nodes, edges, test.fits)
+		p := g.With(g.Colours)
 		r := exact.Solve(p, false, search.Control{})
-		fewer := exact.Solve(colouring(nodes, edges, test.fits-1), false, search.Control{Limits: search.Limits{Time: time.Minute}})
-		t.Logf("%s: %d nodes in %v; fewer: %d nodes in %v", test.name, r.Assignments, r.Time, fewer.Assignments, fewer.Time)
+		fewer := exact.Solve(g.With(g.Colours-1), false, search.Control{Limits: search.Limits{Time: time.Minute}})
+		t.Logf("%s: %d nodes in %v; fewer: %d nodes in %v", g.Name, r.Assignments, r.Time, fewer.Assignments, fewer.Time)
 		if !p.Solves(r.Assignment) || fewer.Status != search.NoSolution {
-			t.Errorf("%s: %v, with a colour less %v", test.name, r.Status, fewer.Status)
+			t.Errorf("%s: %v, with a colour less %v", g.Name, r.Status, fewer.Status)
 		}
 	}
 }
@@ -186,14 +130,13 @@ func TestLarge(t *testing.T) {
 func TestLimits(t *testing.T) {
 	cancelled, cancel := context.WithCancel(context.Background())
 	cancel()
-	hard := colouring(16, func() (all [][2]int) {
-		for i := range 16 {
-			for j := range i {
-				all = append(all, [2]int{i, j})
-			}
+	complete := csptest.Graph{Nodes: 16}
+	for i := range 16 {
+		for j := range i {
+			complete.Edges = append(complete.Edges, [2]int{i, j})
 		}
-		return all
-	}(), 15)
+	}
+	hard := complete.With(15)
 	for name, run := range map[string]func(search.Control) search.Status{
 		"exact": func(c search.Control) search.Status { return exact.Solve(problems.Queens(20), true, c).Status },
 		"backtracking": func(c search.Control) search.Status {

@@ -44,8 +44,8 @@ func main() {
 	flag.StringVar(&o.named, "named", "build/named/game.wasm", "the page's first program, linked with names, for weights")
 	flag.StringVar(&o.output, "json", "", "append the figures to this file")
 	flag.StringVar(&o.rows, "rows", "", "a file that keeps what each board took, so that a run which was cut off goes on where it was")
-	flag.StringVar(&o.suites, "suites", "rules,steps,starts,cancel,course,algorithms,korf,goals,decide,count,generate,maps", "what to measure: rules, steps, starts, score (long), team (long), cancel, course, algorithms; "+
-		"of tiles korf, goals, eighty (long), large (long); duel, fair, prove, proveintime, proveinaminute (long); of mazes decide, count, generate; maps (A* on large grid maps)")
+	flag.StringVar(&o.suites, "suites", "rules,steps,starts,cancel,course,algorithms,korf,goals,decide,count,generate,maps,csp", "what to measure: rules, steps, starts, score (long), team (long), cancel, course, algorithms; "+
+		"of tiles korf, goals, eighty (long), large (long); duel, fair, prove, proveintime, proveinaminute (long); of mazes decide, count, generate; maps (A* on large grid maps); csp (constraint problems, beside Gecode)")
 	flag.StringVar(&o.places, "places", "native,chromium,page,stored,slow,idle,weights,memory,traced", "where to measure: native, chromium, the page itself, "+
 		"its start with many stored games (stored), a phone's first visits over slow networks (slow), the page at rest (idle), "+
 		"the packages in the page's first program (weights), its memory on a phone's screen after a time of play and after reloads (memory), "+
