@@ -77,7 +77,7 @@ func TestWritersOfBadFiles(t *testing.T) {
 				t.Skip(err)
 			}
 			got := command(t, w.at(folder, in)...)
-			if got.status != cli.StatusBad || strings.Count(got.err, "\n") != 1 {
+			if got.status != cli.StatusBad || faultLines(got.err) != 1 {
 				t.Errorf("%s, %s: status %d, %q", w.file, name, got.status, got.err)
 			}
 			if err := os.Remove(path); err != nil {
