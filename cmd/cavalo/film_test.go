@@ -54,7 +54,7 @@ func TestRenderTrace(t *testing.T) {
 	if p := pages[1]; !strings.HasPrefix(p.Name, "A* takes ") || !p.Says(p.Name) || !p.Says("Priority queue by f") || p.W != 960 {
 		t.Errorf("page 2, %q: %s", p.Name, p)
 	}
-	for _, args := range []string{"--trace c.trace", "--trace c.trace --by node --gif x.gif", "--trace c.trace --svg x.svg --background blue", "--svg x.svg --position 1.2.3/4.5.6/7.8.0", "--trace none.trace --gif x.gif", "--trace c.png --gif x.gif", "--trace c.trace --gif x.gif --pace 0", "--trace c.trace --gif x.gif --from -1", "--trace c.trace --svg nowhere/x.svg"} {
+	for _, args := range []string{"--trace c.trace", "--trace c.trace --by node --gif x.gif", "--trace c.trace --svg x.svg --background blue", "--trace c.trace --svg x.svg --view graph", "--trace c.trace --svg x.svg --view map", "--svg x.svg --position 1.2.3/4.5.6/7.8.0", "--trace none.trace --gif x.gif", "--trace c.png --gif x.gif", "--trace c.trace --gif x.gif --pace 0", "--trace c.trace --gif x.gif --from -1", "--trace c.trace --svg nowhere/x.svg"} {
 		words := strings.Fields(args)
 		for i, word := range words {
 			if strings.Contains(word, ".") && !strings.Contains(word, "/4.5.6/") {

@@ -5,7 +5,9 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/atlas"
 	"cavalo/internal/report/picture"
+	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -43,6 +45,18 @@ type Describer interface {
 	// Drawing returns a picture of the position after some moves, or the error of an
 	// invalid or illegal move.
 	Drawing(l words.Lang, from puzzle.Position, moves string) (picture.Drawing, error)
+}
+
+// Chart is a drawing of all states of a problem, on which searches are shown.
+type Chart struct {
+	atlas.World
+	Board func(m *atlas.Marks) *ui.Board
+}
+
+// Charter is a describer of problems that may have charts.
+type Charter interface {
+	// Chart returns the chart of a start, nil if it has none.
+	Chart(l words.Lang, start puzzle.Position) *Chart
 }
 
 // Usual has the usual answers, for describers to embed: solutions have no points and differ

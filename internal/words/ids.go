@@ -1778,6 +1778,7 @@ const (
 	LectureCliSteps        Key    = "lecture-cli-steps"
 	LectureCliTo           Key    = "lecture-cli-to"
 	LectureCliTrace        Key    = "lecture-cli-trace"
+	LectureCliView         Key    = "lecture-cli-view"
 	LectureCode            Key    = "lecture-code"
 	LectureCounters        Key    = "lecture-counters"
 	LectureEvery           Key    = "lecture-every"

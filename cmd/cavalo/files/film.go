@@ -20,10 +20,10 @@ import (
 
 // traceFlags are the flags for drawing recordings.
 type traceFlags struct {
-	file, svg, gif, html, steps, by string
-	at, from, to                    int64
-	every, pace                     int64
-	flags                           cli.Flags
+	file, svg, gif, html, steps, by, view string
+	at, from, to                          int64
+	every, pace                           int64
+	flags                                 cli.Flags
 }
 
 // The largest numbers of the flags.
@@ -40,6 +40,7 @@ func (f *traceFlags) add(flags cli.Flags) {
 	flags.Text(&f.html, "html", "", words.LectureCliHTML)
 	flags.Text(&f.steps, "steps", "", words.LectureCliSteps)
 	flags.Text(&f.by, "by", bys[0], words.LectureCliBy)
+	flags.Text(&f.view, "view", "", words.LectureCliView)
 	flags.Number(&f.at, "at", 0, mostSteps, words.LectureCliAt)
 	flags.Number(&f.from, "from", 0, mostSteps, words.LectureCliFrom)
 	flags.Number(&f.to, "to", 0, mostSteps, words.LectureCliTo)
@@ -49,6 +50,9 @@ func (f *traceFlags) add(flags cli.Flags) {
 
 // bys are the choices of --by: a picture for each step, or for each round of the search.
 var bys = []string{"step", "iteration"}
+
+// views are the choices of --view: all states, or the search tree.
+var views = []string{"graph", "tree"}
 
 // drawTrace draws a moment of a recording, and a stretch of it as a film.
 func drawTrace(c *cli.Program, f *renderFlags, theme ui.Theme) error {
@@ -65,6 +69,14 @@ func drawTrace(c *cli.Program, f *renderFlags, theme ui.Theme) error {
 	show, err := recorded(c, data, theme)
 	if err != nil {
 		return cli.InFlag(err, "--trace")
+	}
+	if view := f.trace.view; view != "" {
+		if !slices.Contains(views, view) {
+			return fault.New(fault.CliChoice, view, strings.Join(views, ", ")).InFile("--view")
+		}
+		if !show.View(view == views[0]) {
+			return fault.New(fault.CliChoice, view, views[1]).InFile("--view")
+		}
 	}
 	last := show.Len()
 	moment := func(flag string, n int64, or int) int {

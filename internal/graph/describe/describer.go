@@ -22,6 +22,8 @@ type Face struct {
 	Lines func(l words.Lang, p puzzle.Position) []string
 	// Picture draws the position after moves from a start, which must be legal.
 	Picture func(l words.Lang, start puzzle.Position, moves []string) *ui.Board
+	// Chart draws all states that a start reaches. It may be nil, and return nil for too many.
+	Chart func(l words.Lang, start puzzle.Position) *report.Chart
 }
 
 // Cheapest is the method of the default solver of spaces.
@@ -44,6 +46,14 @@ func RegisterOthers() {
 			Register(p, Face{})
 		}
 	}
+}
+
+// Chart implements report.Charter.
+func (d describer) Chart(l words.Lang, start puzzle.Position) *report.Chart {
+	if d.Face.Chart == nil {
+		return nil
+	}
+	return d.Face.Chart(l, start)
 }
 
 // filled returns f with defaults for unset fields.

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/atlas"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -16,7 +17,7 @@ import (
 // Graph is the face of typed graphs.
 var Graph = Face{
 	Title: words.GraphSpace, Heuristics: words.GraphHeuristic,
-	Asked: askedGraph, Lines: graphLines, Picture: drawGraph,
+	Asked: askedGraph, Lines: graphLines, Picture: drawGraph, Chart: chartGraph,
 }
 
 // askedGraph describes the size, the start and the goals.
@@ -87,4 +88,14 @@ func drawGraph(l words.Lang, start puzzle.Position, moves []string) *ui.Board {
 		b.Cells[i].ID, b.Cells[i].Label = "node-"+p.Nodes[i].Name, p.Nodes[i].Name
 	}
 	return b
+}
+
+// chartGraph returns the drawing of a graph whose nodes have good spots.
+func chartGraph(l words.Lang, start puzzle.Position) *report.Chart {
+	g := rules.Of(start)
+	c := draw.NewChart(l, g)
+	if c.Place(g); c.Rows {
+		return nil
+	}
+	return &report.Chart{World: draw.World{Graph: g}, Board: func(m *atlas.Marks) *ui.Board { return c.Searched(g, m).Board(c.Aspect) }}
 }

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/graph/grid/draw"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/atlas"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -15,7 +16,7 @@ import (
 // Grid is the face of grid maps.
 var Grid = Face{
 	Title: words.SpaceTitle.Key("grid"), Heuristics: words.SpaceHeuristic + ".grid",
-	Asked: askedMap, Lines: func(_ words.Lang, p puzzle.Position) []string { return grid.Of(p).Lines() }, Picture: drawMap,
+	Asked: askedMap, Lines: func(_ words.Lang, p puzzle.Position) []string { return grid.Of(p).Lines() }, Picture: drawMap, Chart: chartMap,
 }
 
 // askedMap describes the size, the neighbours, the start and the goals.
@@ -46,4 +47,9 @@ func drawMap(_ words.Lang, start puzzle.Position, moves []string) *ui.Board {
 		}
 	}
 	return p.Board()
+}
+
+func chartMap(_ words.Lang, start puzzle.Position) *report.Chart {
+	w := draw.World{Map: grid.Of(start)}
+	return &report.Chart{World: w, Board: func(m *atlas.Marks) *ui.Board { return w.Searched(m).Board() }}
 }

@@ -28,7 +28,7 @@ type editor struct {
 	graph   rules.Graph
 	frame   ui.Rect // the part of the page that is drawn on; it stays while nodes are moved in it
 	spots   []ui.Spot
-	drawing *drawing
+	drawing *draw.Chart
 	memo    draw.Memo
 
 	undo widget.Undo[rules.Graph]
@@ -101,7 +101,7 @@ func pointOf(b ui.Rect, s ui.Spot) rules.Point {
 // show shows a graph, which is not a step to undo.
 func (e *editor) show(g rules.Graph) {
 	e.graph, e.text = g, g.Text()
-	e.drawing = newDrawing(e.app.Lang, g)
+	e.drawing = draw.NewChart(e.app.Lang, g)
 	if _, ok := g.Find(e.chosen); !ok {
 		e.chosen = ""
 	}
@@ -112,7 +112,7 @@ func (e *editor) placeNodes() {
 	e.stay()
 	if !e.graph.Placed() {
 		e.layOut(layout.Layers, func(spots []ui.Spot) {
-			e.spots, e.drawing.spots = spots, spots
+			e.spots, e.drawing.Spots = spots, spots
 			e.last = e.drawing
 		})
 		return
@@ -162,11 +162,11 @@ func (e *editor) become(g rules.Graph) {
 func (e *editor) layOut(name string, take func([]ui.Spot)) {
 	g := e.graph
 	if g.Len() <= layout.Few {
-		take(spotsAt(layout.Named(name)(layout.Of(g))))
+		take(draw.SpotsAt(layout.Named(name)(layout.Of(g))))
 		return
 	}
 	if !g.Placed() {
-		e.spots = spotsAt(layout.Rows(layout.Of(g)))
+		e.spots = draw.SpotsAt(layout.Rows(layout.Of(g)))
 	}
 	e.portrait.layOut(g, name, func(spots []ui.Spot) { e.spots = spots }, func(ok bool) {
 		if ok {

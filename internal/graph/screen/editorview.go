@@ -76,13 +76,13 @@ func (e *editor) status() *ui.Node {
 }
 
 func (e *editor) board() *ui.Node {
-	if e.drawing.lang != e.app.Lang {
-		e.drawing = newDrawing(e.app.Lang, e.graph)
+	if e.drawing.Lang != e.app.Lang {
+		e.drawing = draw.NewChart(e.app.Lang, e.graph)
 	}
-	p := e.drawing.start(e.graph)
+	p := e.drawing.Picture(e.graph)
 	p.Spots, p.Memo = e.spots, &e.memo
 	if e.graph.HasH() { // room for the estimates
-		p.Note = e.drawing.note
+		p.Note = e.drawing.Note
 	}
 	w := e.worldOf(e.graph)
 	blank := atlas.Blank(w)

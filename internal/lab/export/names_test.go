@@ -28,6 +28,7 @@ func TestNamesHaveRoom(t *testing.T) {
 				text = strings.NewReplacer("Sibiu", "SibiuInTheCounty", "Rimnicu", "RimnicuVilceaUponOlt", "Bucharest", "BucharestTheCapital").Replace(text)
 			}
 			s := export.New(labtest.Graph(t, text, id), words.En, ui.Light())
+			s.View(false)
 			pdf := export.NewPDF(s.Lang, s.Title())
 			for moment := 0; moment <= s.Len(); moment += 3 {
 				pdf.Add(s.Page(moment), "")
@@ -56,5 +57,30 @@ func TestNamesHaveRoom(t *testing.T) {
 				t.Errorf("%s: names are shortened: %v, long: %v", id, short, long)
 			}
 		}
+	}
+}
+
+// Graph search on a graph or a map is drawn on it, with its marks; tree search and other problems as a tree.
+func TestView(t *testing.T) {
+	romania := rules.Puzzle.Problems()[0].Position.String()
+	says := func(s *export.Show, text string) bool {
+		pdf := export.NewPDF(s.Lang, s.Title())
+		pdf.Add(s.Small(20), "")
+		return pdftest.Read(t, pdf.File())[0].Says(text)
+	}
+	graph := labtest.Graph(t, romania, search.AStar)
+	s := export.New(graph, words.En, ui.Light())
+	if !says(s, "f = 413") || !says(s, "h = 161") || strings.Contains(s.Title(), "Tree") {
+		t.Errorf("%s: the graph is not drawn", s.Title())
+	}
+	if !s.View(false) || says(s, "f = 413") || !s.View(true) || !says(s, "f = 413") {
+		t.Error("the view is not the one chosen")
+	}
+	graph.Job.Tree = true
+	if s = export.New(graph, words.En, ui.Light()); says(s, "f = 413") || !strings.HasSuffix(s.Title(), "Tree search") {
+		t.Errorf("%s: no tree is drawn", s.Title())
+	}
+	if show(t, labtest.Search{Problem: "C", Algorithm: "bfs"}).View(true) {
+		t.Error("the challenge has no drawing of all states")
 	}
 }

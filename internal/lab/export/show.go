@@ -10,6 +10,8 @@ import (
 
 	"cavalo/internal/paint"
 	"cavalo/internal/paint/movie"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/explain"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/searchtree"
@@ -52,6 +54,7 @@ func New(rec *trace.Recording, lang words.Lang, theme ui.Theme) *Show {
 	scene := &searching{Replay: r, lang: lang, rec: rec, tree: searchtree.New(r), explain: explain.New(r)}
 	s := NewShow(scene, lang, theme)
 	scene.fonts = s.fonts
+	scene.view(!rec.Job.Tree)
 	return s
 }
 
@@ -70,6 +73,29 @@ type searching struct {
 	explain *explain.Explainer
 	fonts   *paint.Fonts
 	marks   []searchtree.Mark
+	chart   *report.Chart // nil for the tree
+	atlas   *atlas.Atlas
+}
+
+// View chooses between the drawing of all states with the search's marks, which New chooses for graph
+// search, and the search tree. It reports whether the recording has it.
+func (s *Show) View(chart bool) bool {
+	scene, ok := s.Scene.(*searching)
+	return ok && scene.view(chart)
+}
+
+func (s *searching) view(chart bool) bool {
+	s.chart = nil
+	if c, ok := report.Of(s.rec.Job.Puzzle).(report.Charter); chart && ok {
+		p, _ := puzzle.Find(s.rec.Job.Puzzle) // trace.Read has checked both
+		start, _ := p.Parse(s.rec.Job.Position)
+		if s.chart = c.Chart(s.lang, start); s.chart != nil {
+			s.atlas = atlas.Begin(s.chart, s.Replay)
+			for !s.atlas.Work(1 << 20) {
+			}
+		}
+	}
+	return chart == (s.chart != nil)
 }
 
 // The size of a picture in units.
@@ -203,9 +229,14 @@ func (s *Show) Page(moment int) picture.Page {
 	return s.Frame(replay.Round{End: moment, Begun: moment})
 }
 
-// Body returns the tree and the frontier at a moment.
+// Body returns all states or the tree, and the frontier, at a moment.
 func (s *searching) Body(moment int, side float64) *ui.Node {
-	view := ui.NewTree("", s.lang.T(words.LabTree), &ui.Tree{Dots: func(w, h float64) []ui.Dot { return s.dots(moment, w, h) }}).With(ui.Traits{Grow: 1})
+	var view *ui.Node
+	if s.chart != nil {
+		view = ui.NewBoard("", s.lang.T(words.AtlasBoard), s.chart.Board(s.atlas.Marks(moment, s.Current(moment)))).With(ui.Traits{Grow: 1})
+	} else {
+		view = ui.NewTree("", s.lang.T(words.LabTree), &ui.Tree{Dots: func(w, h float64) []ui.Dot { return s.dots(moment, w, h) }}).With(ui.Traits{Grow: 1})
+	}
 	card := ui.NewColumn("", view).With(ui.Traits{Variant: ui.Card, Pad: 8, Grow: 1})
 	queue := ui.NewColumn("", s.queue(moment)...).With(ui.Traits{Variant: ui.Card, Pad: 12, Gap: 6, Width: side})
 	return ui.NewRow("", card, queue).With(ui.Traits{Grow: 1, Gap: 8, Across: ui.Stretch})
@@ -230,10 +261,13 @@ func (s *Show) Frame(r replay.Round) picture.Page {
 	return picture.Lay(root, Width, Height, s.Theme, s.fonts)
 }
 
-// Title returns the puzzle, the problem, the algorithm and the heuristic.
+// Title returns the puzzle, the problem, the algorithm, the heuristic, and whether it is tree search.
 func (s *searching) Title() string {
-	j := s.rec.Job
-	return words.Dotted(report.Of(j.Puzzle).Title(s.lang), report.ProblemName(s.lang, j), s.lang.Algorithm(string(j.Algorithm)), s.lang.Heuristic(j.Heuristic))
+	j, tree := s.rec.Job, ""
+	if j.Tree {
+		tree = s.lang.T(words.TreeSearch)
+	}
+	return words.Dotted(report.Of(j.Puzzle).Title(s.lang), report.ProblemName(s.lang, j), s.lang.Algorithm(string(j.Algorithm)), s.lang.Heuristic(j.Heuristic), tree)
 }
 
 // Caption tells what began a round; at the end, the result.

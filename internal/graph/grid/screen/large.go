@@ -102,39 +102,39 @@ type largeWorld struct {
 }
 
 func (w *largeWorld) Large() *shell.LargeAtlas {
-	zoom := func(key string) bool { return w.zoom(w.grid, key) }
-	return &shell.LargeAtlas{Chart: w.chart, Zoom: zoom, Example: w.grid.Name(0), Find: w.place, Label: w.label}
+	zoom := func(key string) bool { return w.zoom(w.Map, key) }
+	return &shell.LargeAtlas{Chart: w.chart, Zoom: zoom, Example: w.Map.Name(0), Find: w.place, Label: w.label}
 }
 
-func (w *largeWorld) Board(m *atlas.Marks) *ui.Board { return w.picture(m).Board() }
+func (w *largeWorld) Board(m *atlas.Marks) *ui.Board { return w.Searched(m).Board() }
 
 func (w *largeWorld) chart(id string, m *atlas.Marks, press func(place int), key func(string) bool) *ui.Node {
-	p := w.picture(m)
+	p := w.Searched(m)
 	if m.Searched() {
 		p.Depth = m.Depth
 	}
-	at := w.grid.Start()
+	at := w.Map.Start()
 	if len(m.Path) > 0 {
 		at = grid.Square(m.Path[len(m.Path)-1])
 	}
 	if at >= 0 {
-		w.moveFocus(w.grid, at)
+		w.moveFocus(w.Map, at)
 	}
 	return w.node(id, p, m.Changes, ui.Tree{
 		Press: func(x, y float64) {
-			if s := w.at(w.grid, x, y); s >= 0 {
+			if s := w.at(w.Map, x, y); s >= 0 {
 				w.cursor = -1
 				press(int(s))
 			}
 		},
 		Key: func(k string) bool {
 			switch {
-			case w.arrow(w.grid, k, w.focus):
+			case w.arrow(w.Map, k, w.focus):
 				press(int(w.cursor))
 			case k == "Enter" && w.cursor >= 0:
 				press(int(w.cursor))
 			default:
-				return w.zoom(w.grid, k) || key(k)
+				return w.zoom(w.Map, k) || key(k)
 			}
 			return true
 		},
@@ -143,10 +143,10 @@ func (w *largeWorld) chart(id string, m *atlas.Marks, press func(place int), key
 
 func (w *largeWorld) Note() string {
 	l := w.world.app.Lang
-	return l.T(words.GridStripes, l.Int(int64(draw.Stripe(w.grid))))
+	return l.T(words.GridStripes, l.Int(int64(draw.Stripe(w.Map))))
 }
 
 func (w *largeWorld) place(name string) (place int, ok bool) {
-	s, ok := w.grid.Placed(name)
+	s, ok := w.Map.Placed(name)
 	return int(s), ok
 }

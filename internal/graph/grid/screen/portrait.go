@@ -7,7 +7,6 @@ import (
 	"cavalo/internal/graph/grid"
 	"cavalo/internal/graph/grid/draw"
 	"cavalo/internal/graph/space"
-	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/replay"
@@ -91,49 +90,33 @@ func name(l words.Lang, m *grid.Map, s grid.Square) string {
 
 // world is a map as a shell.Atlas whose places are the squares.
 type world struct {
+	draw.World
 	app   *shell.App
-	grid  *grid.Map
 	names []string // descriptions of the squares
 	lang  words.Lang
 }
 
 func atlasOf(a *shell.App, m *grid.Map) shell.Atlas {
-	w := world{app: a, grid: m}
+	w := world{World: draw.World{Map: m}, app: a}
 	if draw.Large(m) {
 		return &largeWorld{world: w, large: newLarge(a)}
 	}
 	return &w
 }
 
-func (w *world) Places() int  { return w.grid.Squares() }
-func (w *world) Start() int   { return int(w.grid.Start()) }
 func (w *world) Note() string { return "" }
 
 func (w *world) Large() *shell.LargeAtlas { return nil }
 
-func (w *world) Step(_ int, move string) (int, bool) {
-	s, ok := w.grid.Find(move)
-	return int(s), ok && w.grid.Weight(s) != grid.Wall
-}
-
 func (w *world) Board(m *atlas.Marks) *ui.Board {
 	w.call()
-	b := w.picture(m).Board()
+	b := w.Searched(m).Board()
 	for i := range b.Cells {
 		if b.Cells[i].Label = w.names[i]; len(b.Cells) <= maxTold {
 			b.Cells[i].Label = w.label(m, i)
 		}
 	}
 	return b
-}
-
-// picture returns the map with the marks of a search.
-func (w *world) picture(m *atlas.Marks) *draw.Picture {
-	p := &draw.Picture{Map: w.grid, Marks: m.At, Path: squares(m.Path)}
-	if len(m.Found) > 0 {
-		p.Path, p.Found = squares(m.Found), true
-	}
-	return p
 }
 
 // maxTold is the maximum number of squares whose labels include their state in a search: with more, that
@@ -145,21 +128,17 @@ func (w *world) call() {
 	if w.names != nil && w.lang == w.app.Lang {
 		return
 	}
-	w.names, w.lang = make([]string, w.grid.Squares()), w.app.Lang
+	w.names, w.lang = make([]string, w.Map.Squares()), w.app.Lang
 	for i := range w.names {
-		w.names[i] = name(w.lang, w.grid, grid.Square(i))
+		w.names[i] = name(w.lang, w.Map, grid.Square(i))
 	}
-}
-
-func squares(places []int) []grid.Square {
-	return lists.Map(places, func(p int) grid.Square { return grid.Square(p) })
 }
 
 func (w *world) nameOf(place int) string {
 	if w.names != nil {
 		return w.names[place]
 	}
-	return name(w.app.Lang, w.grid, grid.Square(place))
+	return name(w.app.Lang, w.Map, grid.Square(place))
 }
 
 // label describes a square and its state in a search: "C4, free, waiting, g = 3, h = 4, f = 7".
