@@ -125,6 +125,9 @@ func TestEveryNameHasItsText(t *testing.T) {
 				has(r.Text, words.Lessons)
 			}
 		}
+		for i := range l.Solvers {
+			has(l.Name+".run-"+strconv.Itoa(i+1), words.Lessons)
+		}
 		has(l.Name+".example", words.Lessons)
 		for _, k := range append(text.Choices[:], text.Title, text.Text, text.Ask, text.Told) {
 			if !words.En.Has(k) {

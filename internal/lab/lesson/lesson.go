@@ -1,11 +1,16 @@
 package lesson
 
 import (
+	"context"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
 
+	"cavalo/internal/csp"
+	"cavalo/internal/csp/film"
+	"cavalo/internal/csp/problems"
+	"cavalo/internal/csp/textbook"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
@@ -23,6 +28,10 @@ type Lesson struct {
 	Position puzzle.Position
 	Right    int // the right prediction
 	Runs     []Run
+	// Film records the run of a constraint solver that is the example; nil for a question.
+	Film func() *film.Film
+	// Solvers record the runs of constraint solvers to predict. The figure shows the first one.
+	Solvers []func() *film.Film
 	// Depth is the depth of the game tree in plies; 0 for none.
 	Depth int
 	// Check offers to check the heuristic of the first run.
@@ -204,9 +213,57 @@ var lessons = []Lesson{
 	{Name: "alphabeta", puzzle: "duel", Problem: "F", played: "J1 I10", names: plies, Right: 2, Depth: 5,
 		Tasks: []Task{{"minimax-values", exam.Easy}, {"alphabeta-leaves", exam.Easy}}, Closing: Task{"alphabeta-window", exam.Medium},
 		Topics: []exam.Topic{exam.AlphaBeta}, Terms: []string{"minimax", "window", "cutoff", "ply"}},
+	{Name: "ac3", names: clash, Right: 1, Film: solved(mapOf("WA in red; NT in green; SA Q NSW V T in red green blue"), consistency),
+		Solvers: []func() *film.Film{solved(mapOf("WA in red; Q in green; NT SA in blue; NSW in red blue; V T in red green blue"), consistency)},
+		Tasks:   []Task{{"csp-revise", exam.Easy}, {"csp-queue", exam.Easy}}, Closing: Task{"csp-ac3", exam.Easy},
+		Topics: []exam.Topic{exam.CSP}, Terms: []string{"domain", "arc", "arc-consistent"}},
+	{Name: "mrv", Right: 1, Film: solved("queens-7", byFewest),
+		Solvers: []func() *film.Film{solved("queens-10", inOrder), solved("queens-10", byFewest)},
+		Tasks:   []Task{{"csp-fc", exam.Easy}, {"csp-mrv", exam.Easy}}, Closing: Task{"csp-backtracks", exam.Medium},
+		Topics: []exam.Topic{exam.CSP}, Terms: []string{"domain", "forward-checking", "mrv"}},
 	{Name: "expectimax", Right: 1,
 		Tasks: []Task{{"expectimax-chance", exam.Easy}, {"expectimax", exam.Easy}}, Closing: Task{"expectimax-move", exam.Medium},
 		Topics: []exam.Topic{exam.Expectimax}, Terms: []string{"chance-node", "expected", "minimax"}},
+}
+
+// The runs of constraint solvers.
+var (
+	consistency = textbook.Job{Algorithm: textbook.AC3}
+	inOrder     = textbook.Job{Algorithm: textbook.Backtracking, Settings: textbook.Settings{Inference: "fc"}}
+	byFewest    = textbook.Job{Algorithm: textbook.Backtracking, Settings: textbook.Settings{Variable: "mrv", Inference: "fc"}}
+)
+
+// mapOf returns the map of Australia with other domains.
+func mapOf(domains string) string {
+	p, _ := problems.Find("australia")
+	_, conditions, _ := strings.Cut(p.String(), "\n")
+	return domains + "\n" + conditions
+}
+
+// solved returns a function that records a run the first time.
+func solved(problem string, job textbook.Job) func() *film.Film {
+	return sync.OnceValue(func() *film.Film {
+		p, ok := problems.Find(problem)
+		if !ok {
+			p, _ = csp.Parse(problem) // the lessons are valid
+		}
+		f, _ := film.Record(context.Background(), p, job)
+		return f
+	})
+}
+
+// Moments returns the moments of a film that a lesson shows: of AC-3 the first revisions, then those
+// that remove a value; of backtracking the assignments, the failures and the backtracks.
+func Moments(f *film.Film) []int {
+	list, removed, ac3 := []int{0}, false, f.Job.Algorithm == textbook.AC3
+	for i, e := range f.Events {
+		removed = removed || e.Kind == textbook.Remove
+		if i+1 < len(f.Events) && (e.Kind == textbook.Revise && (removed || !ac3) || e.Kind == textbook.Remove && !ac3) {
+			continue
+		}
+		list = append(list, i+1)
+	}
+	return list
 }
 
 // Two custom algorithms.
@@ -266,30 +323,38 @@ type Result struct {
 func (l *Lesson) ResultOf(lang words.Lang, answers []puzzle.Answer) Result {
 	var r Result
 	var figures []any
-	add := func(what string, numbers ...string) {
-		for _, n := range numbers {
-			figures = append(figures, n)
-		}
-		phrase := words.LessonFigures
-		switch {
-		case len(numbers) == 1:
-			phrase = words.LessonNodes
-		case l.costs():
-			phrase = words.LessonCosts
-		}
-		r.Rows = append(r.Rows, [2]string{what, lang.T(phrase, figures[len(figures)-len(numbers):]...)})
+	add := func(phrase words.Key, what string, numbers ...any) {
+		figures = append(figures, numbers...)
+		r.Rows = append(r.Rows, [2]string{what, lang.T(phrase, numbers...)})
 	}
 	count := func(n int) string { return lang.Int(int64(n)) }
+	found := words.LessonFigures
+	if l.costs() {
+		found = words.LessonCosts
+	}
 	for i, a := range answers {
-		add(l.Runs[i].Name(lang), l.length(lang, a), lang.Int(a.Generated), lang.Int(a.Peak))
+		add(found, l.Runs[i].Name(lang), l.length(lang, a), lang.Int(a.Generated), lang.Int(a.Peak))
 	}
 	if l.Depth > 0 {
 		for i, t := range l.Trees() {
 			if i == 0 {
-				add(lang.T(words.LessonMinimax), count(len(t.Nodes)))
+				add(words.LessonNodes, lang.T(words.LessonMinimax), count(len(t.Nodes)))
 			}
-			add(lang.T(words.LessonAlphaBeta, lang.T(words.GameTreeOrders.At(i))), count(t.Seen))
+			add(words.LessonNodes, lang.T(words.LessonAlphaBeta, lang.T(words.GameTreeOrders.At(i))), count(t.Seen))
 		}
+	}
+	for i, run := range l.Solvers {
+		f, keys := run(), []words.Key{words.CspAssignments, words.CspBacktracks}
+		counts := []int64{f.Result.Assignments, f.Result.Backtracks}
+		if f.Job.Algorithm == textbook.AC3 {
+			keys, counts = []words.Key{words.CspRevisions, words.CspRemoved}, []int64{f.Result.Revisions, f.Result.Removed}
+		}
+		var parts []string
+		for k, n := range counts {
+			figures = append(figures, lang.Int(n))
+			parts = append(parts, lang.T(keys[k])+": "+lang.Int(n))
+		}
+		r.Rows = append(r.Rows, [2]string{lang.T(words.Lessons.Key(l.Name + ".run-" + strconv.Itoa(i+1))), strings.Join(parts, " · ")})
 	}
 	r.Told = l.Say(lang, words.LessonTexts(l.Name).Told, figures...)
 	return r

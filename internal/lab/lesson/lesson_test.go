@@ -9,6 +9,10 @@ import (
 	"time"
 
 	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/csp"
+	"cavalo/internal/csp/csptest"
+	"cavalo/internal/csp/film"
+	"cavalo/internal/csp/problems"
 	"cavalo/internal/engine/jobs"
 	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
@@ -48,7 +52,7 @@ func find(t testing.TB, name string) (*Lesson, []puzzle.Answer) {
 // more than 150 words at once.
 func TestTexts(t *testing.T) {
 	lessons := All()
-	testkit.MustEqual(t, len(lessons), 17)
+	testkit.MustEqual(t, len(lessons), 19)
 	for _, l := range lessons {
 		text, answers := words.LessonTexts(l.Name), run(t, &l)
 		for _, lang := range words.Langs() {
@@ -77,6 +81,40 @@ func TestTexts(t *testing.T) {
 // The answer that is called right is: what each lesson claims holds.
 func TestWhatIsRight(t *testing.T) {
 	claims := map[string]func(l *Lesson, a []puzzle.Answer) bool{
+		"ac3": func(l *Lesson, _ []puzzle.Answer) bool { // forward checking after two assignments, and AC-3
+			f := l.Solvers[0]()
+			p, _ := problems.Find("australia")
+			given := map[string]string{"WA": "red", "Q": "green"}
+			for x, v := range p.Variables {
+				var left []string
+				for _, colour := range v.Domain {
+					clash := given[v.Name] != "" && given[v.Name] != colour.Name
+					for _, c := range p.Conditions {
+						if i := slices.Index(c.Scope, x); i >= 0 {
+							clash = clash || given[p.Variables[c.Scope[1-i]].Name] == colour.Name
+						}
+					}
+					if !clash {
+						left = append(left, colour.Name)
+					}
+				}
+				y := slices.IndexFunc(f.Variables, func(other csp.Variable) bool { return other.Name == v.Name })
+				if f.Values(y, f.At(0).Left(y)) != strings.Join(left, " ") {
+					return false
+				}
+			}
+			return l.Right == 1 && f.Result.Status == search.NoSolution && f.Result.Assignments == 0 && len(f.Conditions) == len(p.Conditions)
+		},
+		"mrv": func(l *Lesson, _ []puzzle.Answer) bool {
+			order, mrv := l.Solvers[0](), l.Solvers[1]()
+			for _, f := range []*film.Film{order, mrv} {
+				if again := csptest.Run(f.Problem, f.Job); f.Result.Status != search.Solved || f.Result.Assignments != again.Stats.Assignments || f.Result.Backtracks != again.Stats.Backtracks {
+					return false
+				}
+			}
+			return l.Right == 1 && mrv.Result.Assignments < order.Result.Assignments && mrv.Result.Backtracks < order.Result.Backtracks &&
+				order.Job.Settings.Inference == "fc" && mrv.Job.Settings.Inference == "fc"
+		},
 		"breadth": func(l *Lesson, a []puzzle.Answer) bool {
 			g := space.World(l.Position).(graph.Graph)
 			return l.Right == 1 && float64(a[0].Path().Steps) == a[0].Cost() && a[0].Cost() == g.Left()[g.Start()] &&

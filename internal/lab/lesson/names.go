@@ -24,7 +24,7 @@ func (l *Lesson) AboutExample(lang words.Lang, q *exam.Question) string {
 
 func (l *Lesson) about(lang words.Lang, q *exam.Question, part string) string {
 	var names []any
-	if g := q.Figure.Graph; g != nil {
+	if g := q.Figure.Graph; g != nil && q.Figure.Problem == nil {
 		names = []any{g.Nodes[g.Start].Name, lang.List(g.Goals()), lang.Number(max(q.Search.Weight, float64(q.Search.Stored)+float64(q.Search.Limit))), q.Answers[0][0]}
 	}
 	return lang.T(words.Lessons.Key(l.Name+"."+part), names...)
@@ -119,6 +119,23 @@ func argued(g *exam.Graph) []exam.Step {
 // goalAt returns the place of the goal in the frontier, -1 if it isn't there.
 func goalAt(g *exam.Graph, s exam.Step) int {
 	return slices.IndexFunc(s.Waiting, func(m exam.Mark) bool { return m.Name == g.Nodes[g.Goal].Name })
+}
+
+// clash returns the assignments from which AC-3 finds that there is no solution, the two variables that
+// it finds to clash, and the only value that they have.
+func clash(l *Lesson, lang words.Lang) []any {
+	f := l.Solvers[0]()
+	last := f.Events[len(f.Events)-2] // then a domain is empty
+	pair := f.Relations[last.Relation].Scope
+	var given, names []string
+	for x, v := range f.Variables {
+		if left := f.At(0).Left(x); slices.Contains(pair, x) {
+			names = append(names, v.Name)
+		} else if len(left) == 1 {
+			given = append(given, v.Name+" = "+f.Values(x, left))
+		}
+	}
+	return []any{lang.List(given), lang.List(names), f.Value(last.Var, last.Value)}
 }
 
 // weightAndBeam returns the weight of the second run and the beam of the third.

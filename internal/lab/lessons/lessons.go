@@ -44,7 +44,7 @@ type lessons struct {
 // to the answer.
 type example struct {
 	made   map[string]*exam.Question // by lesson
-	sheet  *quiz.Sheet               // nil unless it is shown
+	shown  *shown                    // nil unless it is shown
 	player playback.Player
 	seen   map[string]bool // the lessons whose example was shown
 }
@@ -75,7 +75,7 @@ func (t *quizProgress) over() bool { return t.asked == lesson.Set }
 func New(s *lab.Lab) lab.Tab {
 	l := &lessons{TabInfo: lab.TabInfo{ID: "lessons", Heading: words.LabLessons}, s: s, all: lesson.All(), guess: prediction{picked: -1}}
 	l.example = example{made: map[string]*exam.Question{}, seen: map[string]bool{}, player: playback.Player{Pace: 1 / exampleTime.Seconds()}}
-	l.Moment = lab.Kept[[]int]{Save: l.moment, Restore: l.goOn}
+	l.Moment = lab.Kept[[]int]{Save: l.kept, Restore: l.goOn}
 	return l
 }
 
@@ -164,11 +164,11 @@ func (l *lessons) Enter() {
 // exampleAt is the first number of the moment at the first step of an example.
 const exampleAt = 1000
 
-// moment returns the choice of the prediction, or the step of the example, and the answer.
-func (l *lessons) moment() []int {
+// kept returns the choice of the prediction, or the step of the example, and the answer.
+func (l *lessons) kept() []int {
 	at := []int{l.guess.picked + 1}
-	if l.example.sheet != nil {
-		at[0] = exampleAt + l.example.sheet.At
+	if l.example.shown != nil {
+		at[0] = exampleAt + l.example.shown.at
 	}
 	if l.sheet != nil {
 		at = append(at, l.sheet.Kept()...)
@@ -176,7 +176,7 @@ func (l *lessons) moment() []int {
 	return at
 }
 
-// goOn restores the result of moment.
+// goOn restores the result of kept.
 func (l *lessons) goOn(at []int) {
 	if 0 < at[0] && at[0] <= len(words.LessonTexts(l.in().Name).Choices) {
 		l.guess.picked = at[0] - 1
@@ -186,8 +186,8 @@ func (l *lessons) goOn(at []int) {
 	}
 	switch step := at[0] - exampleAt; {
 	case step < 0:
-		l.example.sheet = nil
-	case l.example.sheet != nil && step > 0:
+		l.example.shown = nil
+	case l.example.shown != nil && step > 0:
 		l.reel().Seek(step)
 		l.example.player.Play(l.s.App.Now, false)
 	}
@@ -211,7 +211,7 @@ func (l *lessons) turn(to int) {
 }
 
 func (l *lessons) goTo(step int) {
-	l.step, l.ten, l.sheet, l.example.sheet = step, quizProgress{}, nil, nil
+	l.step, l.ten, l.sheet, l.example.shown = step, quizProgress{}, nil, nil
 	l.ask()
 	l.s.Changed()
 }
@@ -237,50 +237,39 @@ func (l *lessons) ask() {
 // showExample shows the lesson's example, if it has one, from its start. It plays unless the reader
 // wants little motion.
 func (l *lessons) showExample() {
-	q, e := l.exampleOf(), &l.example
-	if q == nil {
+	e := &l.example
+	if e.shown = l.newExample(); e.shown == nil {
 		return
 	}
-	e.sheet, e.seen[l.in().Name] = quiz.NewSheet(l.s, "example", q, nil), true
-	e.sheet.Replay()
+	e.seen[l.in().Name] = true
 	e.player.Play(l.s.App.Now, !l.s.App.ReducedMotion())
-}
-
-func (l *lessons) exampleOf() *exam.Question {
-	q, made := l.example.made[l.in().Name]
-	if !made {
-		q = l.in().Example()
-		l.example.made[l.in().Name] = q
-	}
-	return q
 }
 
 // reel returns the steps of the example.
 func (l *lessons) reel() playback.Reel {
-	e := &l.example
-	last := len(e.sheet.Steps) - 1
+	e := l.example.shown
 	seek := func(to int) {
-		e.sheet.At = min(max(to, 0), last)
+		e.seek(to)
 		l.s.App.Changed()
 	}
-	return playback.Reel{At: e.sheet.At, Last: last, StepText: words.ExamStep, Seek: seek, Base: 1}
+	return playback.Reel{At: e.at, Last: e.last, StepText: words.ExamStep, Seek: seek, Base: 1}
 }
 
 // Tick implements lab.Tab: it plays the example.
 func (l *lessons) Tick(now time.Time) {
 	e := &l.example
-	if e.sheet == nil {
+	if e.shown == nil {
 		return
 	}
 	if steps := e.player.Steps(now); steps > 0 {
 		reel := l.reel()
 		reel.Seek(reel.At + steps)
-		e.player.Playing = e.sheet.At < reel.Last
+		e.player.Playing = e.shown.at < reel.Last
 	}
 }
 
 func (l *lessons) Due() time.Time {
-	if l.example.sheet == nil {
+	if l.example.shown == nil {
 		return time.Time{}
 	}
 	return l.example.player.Due()
@@ -367,10 +356,10 @@ func (l *lessons) run() {
 }
 
 func (l *lessons) Keys() widget.Keys {
-	if l.example.sheet != nil {
+	if l.example.shown != nil {
 		e := &l.example
 		step := func(by int) func() {
-			return func() { e.player.Playing = false; l.reel().Seek(e.sheet.At + by) }
+			return func() { e.player.Playing = false; l.reel().Seek(e.shown.at + by) }
 		}
 		keys := widget.Keys{{On: widget.On{" ": e.player.Actions(l.s.App, l.reel()).Play, "ArrowLeft": step(-1), "ArrowRight": step(1), "Enter": l.toTask}}}
 		if l.s.App.Projected() { // a clicker
@@ -420,7 +409,7 @@ func (l *lessons) View() []*ui.Node {
 	page := ui.NewColumn("lessons").With(ui.Traits{Scroll: true, Grow: 1, Gap: 12})
 	page.Value = l.in().Name + " " + stepName(l.in(), l.step) + " " + strconv.Itoa(l.ten.asked) // a new step starts at the top
 	size := l.s.App.Size
-	example := l.example.sheet != nil
+	example := l.example.shown != nil
 	if example {
 		page.Value += " example"
 	}
@@ -473,8 +462,8 @@ func (l *lessons) text() string {
 		return in.Say(lang, words.LessonTexts(in.Name).Text)
 	case l.kind() == questioning:
 		return lang.T(words.LessonTenWords)
-	case l.example.sheet != nil:
-		return in.AboutExample(lang, l.example.sheet.Q)
+	case l.example.shown != nil:
+		return l.example.shown.about()
 	}
 	return in.About(lang, l.sheet.Q)
 }
@@ -537,8 +526,8 @@ func (l *lessons) stepWords(step int) string {
 func (l *lessons) stepper() *ui.Node {
 	t := l.s.App.Lang.T
 	row := ui.NewRow("lesson-steps").Named(t(words.LessonSteps)).With(ui.Traits{Gap: 6, Wrap: true})
-	example := l.example.sheet != nil
-	if l.exampleOf() != nil {
+	example := l.example.shown != nil
+	if l.in().Film != nil || l.exampleOf() != nil {
 		b := widget.Chip("lesson-step-example", t(words.LessonExample), func() {
 			l.goTo(0)
 			l.showExample()
@@ -567,7 +556,7 @@ func (l *lessons) body(width float64) []*ui.Node {
 	case questioning:
 		return l.questions(width)
 	}
-	if l.example.sheet != nil {
+	if l.example.shown != nil {
 		return l.exampleCards(width)
 	}
 	return []*ui.Node{l.sheet.Ask(width), l.sheet.Answer(l.on())}
@@ -584,15 +573,18 @@ const (
 // exampleCards returns the figure of the example and, where they aren't at the foot of the page, a card
 // with its sentence and its player.
 func (l *lessons) exampleCards(width float64) []*ui.Node {
-	h := l.example.sheet
+	e := l.example.shown
 	switch size := l.s.App.Size; {
 	case l.s.App.Projected() && !l.s.Lecture.IsNarrow():
 		width = min(size.W-stageAnswer-80, (size.H-aboveStage)*quiz.FigureAspect)
 	case !l.s.Tight():
 		width = min(width, (size.H-aboveFigure)*quiz.FigureAspect)
 	}
-	figure := widget.Card("example", widget.Note("example-about", l.s.App.Lang.T(words.LessonExampleOf, h.Q.Kind.Title(l.s.App.Lang))),
-		widget.Row(0, widget.Spacer(), h.Figure(width), widget.Spacer()))
+	figure := widget.Card("example")
+	if title := e.title(); title != "" { // a film has none, and needs the room
+		figure.Children = []*ui.Node{widget.Note("example-about", title)}
+	}
+	figure.Children = append(figure.Children, widget.Row(0, widget.Spacer(), e.figure(e.at, width), widget.Spacer()))
 	if l.footed() {
 		figure.Pad = 10
 		return []*ui.Node{figure}
@@ -608,7 +600,7 @@ func (l *lessons) footed() bool {
 
 // exampleFoot returns the step of the example as a sentence, and its player with the button to the task.
 func (l *lessons) exampleFoot() []*ui.Node {
-	said := ui.NewText("example-said", l.example.sheet.Said()).With(ui.Traits{Wrap: true, Weight: ui.Semibold, MinHeight: 40, Live: true})
+	said := ui.NewText("example-said", l.example.shown.said(l.example.shown.at)).With(ui.Traits{Wrap: true, Weight: ui.Semibold, MinHeight: 40, Live: true})
 	task := l.stepWords(0)
 	on := widget.Primary("example-skip", l.s.App.Lang.T(words.LessonOn, task), l.toTask)
 	if l.s.App.Phone() {
@@ -623,7 +615,7 @@ func (l *lessons) exampleFoot() []*ui.Node {
 
 // toTask goes on from the example.
 func (l *lessons) toTask() {
-	l.example.sheet = nil
+	l.example.shown = nil
 	l.s.Changed()
 }
 
@@ -645,13 +637,13 @@ func (l *lessons) prediction(width float64) []*ui.Node {
 	ask := widget.Card("lesson-ask", ui.NewText("lesson-question", l.in().Say(l.s.App.Lang, phrase.Ask)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
 	list := ui.NewColumn("lesson-choices").Named(t(words.LessonPredict)).With(ui.Traits{Gap: 8, Across: ui.Stretch})
 	for i, choice := range phrase.Choices {
-		list.Children = append(list.Children, l.choice(i, t(choice)))
+		list.Children = append(list.Children, l.choice(i, l.in().Say(l.s.App.Lang, choice)))
 	}
 	side := 320.0
 	if l.s.App.Phone() {
 		side = 240 // the choices are in sight below it
 	}
-	board := l.board(min(width, side))
+	board := l.board(width, min(width, side))
 	if l.guess.picked < 0 {
 		ask.Children = append(append(ask.Children, board...), list)
 		return []*ui.Node{ask}
@@ -659,7 +651,7 @@ func (l *lessons) prediction(width float64) []*ui.Node {
 	ask.Children = append(ask.Children, list)
 	came := l.outcome()
 	at := len(came.Children) // the result matters more
-	if l.guess.told && l.in().Graph() != nil {
+	if l.guess.told && (l.in().Graph() != nil || len(l.in().Solvers) > 0) {
 		at = 2 // right below the verdict and the text about the graph
 	}
 	came.Children = slices.Insert(came.Children, at, board...)
@@ -670,9 +662,15 @@ func (l *lessons) prediction(width float64) []*ui.Node {
 const smallSquare = 46
 
 // board returns the lesson's position, if it has one.
-func (l *lessons) board(side float64) []*ui.Node {
+func (l *lessons) board(width, side float64) []*ui.Node {
 	in := l.in()
-	if in.Puzzle == nil {
+	if len(in.Solvers) > 0 {
+		f, at := in.Solvers[0](), 0
+		if l.guess.told {
+			at = len(f.Events)
+		}
+		return []*ui.Node{widget.Row(0, widget.Spacer(), l.moment("lesson-board", f, at, min(width, 320)), widget.Spacer())}
+	} else if in.Puzzle == nil {
 		return nil
 	}
 	figure := quiz.Figure(l.s.App.Lang, "lesson-board", exam.Figure{Graph: in.Graph()}, in.Reached(l.guess.told), side)
@@ -715,7 +713,7 @@ func (l *lessons) outcome() *ui.Node {
 	t, in, g := l.s.App.Lang.T, l.in(), &l.guess
 	verdict := ui.NewText("lesson-verdict", t(words.LessonRight)).With(ui.Traits{Color: ui.ColorGood, Weight: ui.Semibold, Live: true})
 	if g.picked != in.Right {
-		verdict.Text, verdict.Color, verdict.Wrap = t(words.LessonWrong, t(words.LessonTexts(in.Name).Choices[in.Right])), ui.ColorWarn, true
+		verdict.Text, verdict.Color, verdict.Wrap = t(words.LessonWrong, in.Say(l.s.App.Lang, words.LessonTexts(in.Name).Choices[in.Right])), ui.ColorWarn, true
 	}
 	card := widget.Card("outcome", verdict)
 	switch {

@@ -256,6 +256,9 @@ func (h *Sheet) Foot() *ui.Node {
 		foot.Children = []*ui.Node{ui.NewRow("", fields, check).With(ui.Traits{Gap: 8, Across: ui.End})}
 	default:
 		row := h.row()
+		if h.footed() {
+			row = widget.Row(8, h.names(), widget.Spacer())
+		}
 		row.Children = append(row.Children, check)
 		foot.Children = []*ui.Node{row}
 	}
@@ -268,7 +271,11 @@ func (h *Sheet) Aside() *ui.Node {
 	if !h.pressed() {
 		return show
 	}
-	return widget.Column(8, append(h.how(), show)...)
+	how := h.how()
+	if h.footed() {
+		how = how[:1]
+	}
+	return widget.Column(8, append(how, show)...)
 }
 
 // Form returns the controls for the answer, without those that check it.
@@ -440,13 +447,23 @@ func (h *Sheet) how() []*ui.Node {
 		return []*ui.Node{widget.Note(h.id+"-how", h.s.App.Lang.T(how))}
 	}
 	how = map[exam.Form]words.Key{exam.Order: words.ExamListOrder, exam.Set: words.ExamListSet, exam.One: words.ExamListOne}[h.Q.Form]
+	return []*ui.Node{widget.Note(h.id+"-how", h.s.App.Lang.T(how)), h.names()}
+}
+
+// footed reports whether the names to choose from fit into the foot of a phone's page.
+func (h *Sheet) footed() bool {
+	return h.s.App.Phone() && h.listed() && h.Q.Form != exam.Order && len(strings.Join(h.Q.Names(), "")) <= shortChoice
+}
+
+// names returns the names to choose from.
+func (h *Sheet) names() *ui.Node {
 	names := ui.NewRow("").With(ui.Traits{Gap: 6, Wrap: true})
 	for i, name := range h.Q.Names() {
 		b := widget.Chip(h.id+"-part-"+strconv.Itoa(i+1), name, func() { h.Press(name) })
 		b.Selected, b.Disabled, b.MinWidth, b.MinHeight = slices.Contains(h.Given, name), !h.IsOpen(), widget.Finger, widget.Finger
 		names.Children = append(names.Children, b)
 	}
-	return []*ui.Node{widget.Note(h.id+"-how", h.s.App.Lang.T(how)), names}
+	return names
 }
 
 // row returns the pressed nodes with a button to undo.
