@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/place"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/csp"
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/lesson"
 	"cavalo/internal/lab/loader"
@@ -38,6 +39,8 @@ type Lab struct {
 	Await shell.Await
 	// Typed returns the game tree that the user has typed.
 	Typed func() *gametree.Tree
+	// Constraints returns the problem of the tab of constraints; nil for a broken text.
+	Constraints func() *csp.Problem
 
 	tabs    []Tab
 	at      Tab

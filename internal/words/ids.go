@@ -1067,6 +1067,7 @@ const (
 	ExamNodeGoal           Key    = "exam-node-goal"
 	ExamNodeStart          Key    = "exam-node-start"
 	ExamNone               Key    = "exam-none"
+	ExamNotCsp             Key    = "exam-not-csp"
 	ExamNotGraph           Key    = "exam-not-graph"
 	ExamNotTree            Key    = "exam-not-tree"
 	ExamNothingYet         Key    = "exam-nothing-yet"

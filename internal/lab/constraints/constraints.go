@@ -67,6 +67,10 @@ func New(s *lab.Lab) lab.Tab {
 	c.Moment = lab.Kept[[]int]{Save: func() []int { return []int{c.at} }, Restore: func(at []int) { c.at = at[0] }}
 	c.Drafts = lab.Kept[url.Values]{Save: c.drafts, Restore: func(v url.Values) { c.write(v.Get(textField)) }}
 	c.jobs, c.lane = firstJobs(), 1
+	s.Constraints = func() *csp.Problem {
+		p, _ := c.find()
+		return p
+	}
 	if link, err := s.App.Env.Host.Read(kept); err == nil {
 		c.read(link)
 	}
@@ -108,14 +112,22 @@ func (c *tab) stop() {
 
 // begin shows a known problem.
 func (c *tab) begin(name string) {
-	p, ok := problems.Find(name)
-	if c.name, c.bad = name, nil; !ok {
-		c.name = ""
-		p, c.bad = problems.Read(c.text, firstColours)
+	if _, known := problems.Find(name); !known {
+		name = ""
 	}
-	if c.bad == nil {
+	c.name = name
+	var p *csp.Problem
+	if p, c.bad = c.find(); c.bad == nil {
 		c.show(p)
 	}
+}
+
+// find returns the known problem or, without its name, that of the text.
+func (c *tab) find() (*csp.Problem, error) {
+	if p, ok := problems.Find(c.name); ok {
+		return p, nil
+	}
+	return problems.Read(c.text, firstColours)
 }
 
 // show shows a problem from its start.

@@ -156,10 +156,9 @@ func (n *net) figure() Figure {
 		g.Nodes = append(g.Nodes, Vertex{Name: v.Name, X: 0.5 + cos/2, Y: 0.5 + sin/2, Note: strings.Join(plain(n.left[x]), " ")})
 	}
 	for _, r := range n.Relations {
-		texts := lists.Map(r.Conditions, func(c *csp.Condition) string { return signs.Replace(n.Text(c)) })
 		x, y := r.Scope[0], r.Scope[1]
 		g.Edges = append(g.Edges, Edge{From: x, To: y})
-		label := strings.Join(texts, ", ")
+		label := signs.Replace(strings.Join(n.Texts(r, nil), ", "))
 		if label == n.name(x)+" ≠ "+n.name(y) || label == n.name(y)+" ≠ "+n.name(x) {
 			label = ""
 		}

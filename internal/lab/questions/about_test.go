@@ -152,3 +152,29 @@ func TestQuestionsAboutATree(t *testing.T) {
 		b.ExpectShown("exam-ask")
 	}
 }
+
+// TestQuestionsAboutConstraints: the problem of the tab of constraints is asked about; the link has it.
+func TestQuestionsAboutConstraints(t *testing.T) {
+	for _, width := range []float64{390, 1280} {
+		b := apptest.New(t, width, 844, apptest.NewHost(), labbench.Screens...)
+		b.Open("lab/csp,text=" + url.QueryEscape("One Two Three in 1..3; One < Two; Two < Three"))
+		b.Open("lab/questions,order-bfs:easy:7")
+		b.Set("exam-which", "csp")
+		for range exam.Of(exam.CSP) {
+			if !shows(b, "Two") {
+				t.Fatal("no variable")
+			}
+			b.Press("exam-show", "exam-next")
+		}
+		link := b.Host.Linked
+		b = apptest.New(t, width, 844, apptest.NewHost(), labbench.Screens...)
+		b.Open(link)
+		if !shows(b, "Three") || !strings.HasPrefix(link, "lab/questions,csp ") {
+			t.Errorf("%v: %s", width, link)
+		}
+		b.Open("lab/csp,problem=zebra")
+		b.Open("lab/questions,order-bfs:easy:7")
+		b.Set("exam-which", "csp")
+		b.Expect("exam-without-why", words.En.T(words.ExamNotCsp))
+	}
+}

@@ -1,11 +1,13 @@
 package questions
 
 import (
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
 
 	"cavalo/internal/app/widget"
+	"cavalo/internal/csp"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/quiz"
@@ -382,12 +384,13 @@ func (q *questions) Escape() bool {
 
 // about is the subject of questions: a new figure each, or a given one.
 type about struct {
-	what   string         // one of the constants below
-	tree   *gametree.Tree // of aboutTree
-	of     lab.Subject    // of the figure
-	figure exam.Figure    // the zero Figure if it is unsuitable
-	kinds  []exam.Kind    // that suit the figure
-	wanted func()         // shows the question of a link, once the subject is known
+	what    string         // one of the constants below
+	tree    *gametree.Tree // of aboutTree
+	problem *csp.Problem   // of aboutProblem
+	of      lab.Subject    // of the figure
+	figure  exam.Figure    // the zero Figure if it is unsuitable
+	kinds   []exam.Kind    // that suit the figure
+	wanted  func()         // shows the question of a link, once the subject is known
 }
 
 // The subjects of questions, in links.
@@ -395,6 +398,7 @@ const (
 	aboutNew     = "" // a new figure each
 	aboutSubject = "subject"
 	aboutTree    = "tree"
+	aboutProblem = "csp"
 )
 
 // String returns the beginning of a question's link.
@@ -404,6 +408,8 @@ func (a *about) String() string {
 		return aboutSubject + " "
 	case aboutTree:
 		return aboutTree + " " + a.tree.Link() + " "
+	case aboutProblem:
+		return aboutProblem + " " + lab.Escaped(a.problem.String(), " +,:") + " "
 	}
 	return ""
 }
@@ -418,6 +424,14 @@ func (a *about) parse(text string) (rest string) {
 		link, rest, _ := strings.Cut(rest, " ")
 		if t, err := gametree.ParseLink(link); err == nil {
 			a.what, a.tree = aboutTree, t
+			return rest
+		}
+	}
+	if rest, ok := strings.CutPrefix(text, aboutProblem+" "); ok {
+		link, rest, _ := strings.Cut(rest, " ")
+		link, _ = url.QueryUnescape(link)
+		if p, err := csp.Parse(link); err == nil {
+			a.what, a.problem = aboutProblem, p
 			return rest
 		}
 	}
@@ -437,6 +451,8 @@ func (a *about) prepare(subject lab.Subject) bool {
 		if t, ok := exam.TreeOf(a.tree); ok {
 			a.figure.Tree = t
 		}
+	case aboutProblem:
+		a.figure, _ = exam.ConstraintsOf(a.problem)
 	}
 	if a.what != aboutNew {
 		a.kinds = exam.KindsAbout(a.figure)
@@ -463,6 +479,11 @@ func (q *questions) turnTo(what string) {
 		if what == aboutTree {
 			q.about.tree = q.s.Typed()
 		}
+		if what == aboutProblem {
+			if q.about.problem = q.s.Constraints(); q.about.problem == nil { // its text is broken
+				q.about = about{}
+			}
+		}
 		q.kind, q.sheet = "", nil
 		q.Enter()
 	})
@@ -472,7 +493,8 @@ func (q *questions) turnTo(what string) {
 func (q *questions) which() *ui.Node {
 	t := q.s.App.Lang.T
 	options := []ui.Option{{Value: aboutNew, Label: t(words.ExamAnew)},
-		{Value: aboutSubject, Label: q.s.NameOf(q.s.Subject)}, {Value: aboutTree, Label: t(words.GameTreeOwn)}}
+		{Value: aboutSubject, Label: q.s.NameOf(q.s.Subject)}, {Value: aboutTree, Label: t(words.GameTreeOwn)},
+		{Value: aboutProblem, Label: t(words.CspTab)}}
 	return widget.Field(ui.NewSelect("exam-which", t(words.ExamWhich), q.about.what, options, q.turnTo))
 }
 
@@ -483,6 +505,9 @@ func (q *questions) without() *ui.Node {
 	if q.about.what == aboutTree {
 		why, onward = words.ExamNotTree, words.LabGameTrees
 	}
+	if q.about.what == aboutProblem {
+		why, onward = words.ExamNotCsp, words.CspTab
+	}
 	return widget.Card("exam-without", widget.Text("exam-without-why", t(why)), widget.Row(0, widget.Primary("exam-ask-me", t(onward), q.elsewhere)))
 }
 
@@ -491,6 +516,9 @@ func (q *questions) elsewhere() {
 	name := "watch"
 	if q.about.what == aboutTree {
 		name = "tree"
+	}
+	if q.about.what == aboutProblem {
+		name = aboutProblem
 	}
 	q.s.Tab(name).AskMe()
 	q.s.Go(name)
