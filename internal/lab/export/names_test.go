@@ -76,6 +76,11 @@ func TestView(t *testing.T) {
 	if !s.View(false) || says(s, "f = 413") || !s.View(true) || !says(s, "f = 413") {
 		t.Error("the view is not the one chosen")
 	}
+	for problem, want := range map[string]string{"romania": "Romania", "1": "Custom position", "": "Custom position", "Mine": "Mine"} {
+		if graph.Job.Problem = problem; !strings.HasPrefix(s.Title(), "Graph · "+want+" · A*") {
+			t.Errorf("%q is called %s", problem, s.Title())
+		}
+	}
 	graph.Job.Tree = true
 	if s = export.New(graph, words.En, ui.Light()); says(s, "f = 413") || !strings.HasSuffix(s.Title(), "Tree search") {
 		t.Errorf("%s: no tree is drawn", s.Title())

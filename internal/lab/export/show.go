@@ -3,6 +3,7 @@ package export
 import (
 	"image"
 	"math"
+	"slices"
 	"sort"
 	"strings"
 	"time"
@@ -267,7 +268,21 @@ func (s *searching) Title() string {
 	if j.Tree {
 		tree = s.lang.T(words.TreeSearch)
 	}
-	return words.Dotted(report.Of(j.Puzzle).Title(s.lang), report.ProblemName(s.lang, j), s.lang.Algorithm(string(j.Algorithm)), s.lang.Heuristic(j.Heuristic), tree)
+	return words.Dotted(report.Of(j.Puzzle).Title(s.lang), s.problem(), s.lang.Algorithm(string(j.Algorithm)), s.lang.Heuristic(j.Heuristic), tree)
+}
+
+// problem returns the name of the problem. One without a name, in a file, is the user's own.
+func (s *searching) problem() string {
+	j := s.rec.Job
+	p, _ := puzzle.Find(j.Puzzle)
+	is := func(built puzzle.Problem) bool { return built.Name == j.Problem }
+	if strings.Trim(j.Problem, "0123456789") == "" && !slices.ContainsFunc(p.Problems(), is) {
+		return s.lang.T(words.OwnPosition)
+	}
+	if key, ok := words.GraphProblem(j.Problem); ok {
+		return s.lang.T(key)
+	}
+	return s.lang.SpaceProblem(j.Puzzle, j.Problem)
 }
 
 // Caption tells what began a round; at the end, the result.
