@@ -6,24 +6,22 @@ import (
 	"cavalo/internal/csp"
 )
 
-// mostPairs is the maximum number of pairs of values in the supports of a condition.
-const mostPairs = 1 << 20
+// mostPairs is the maximum number of pairs of values in all supports.
+const mostPairs = 1 << 24
 
 // post makes the conditions. It reports false if one on a single variable leaves no value.
 func (s *solver) post() bool {
 	s.exchange = true
 	edges := map[[2]int]bool{}
 	values := make([]csp.Value, len(s.Variables))
+	left := mostPairs
 	for i := range s.Problem.Conditions {
 		c := &s.Problem.Conditions[i]
 		bare := c.Kind == csp.Comparison && c.Left.IsBare() && c.Right.IsBare()
 		if len(c.Scope) > 1 && c.Shifts != nil || c.Kind == csp.Table || c.Kind == csp.Comparison && len(c.Scope) > 1 && !(bare && (c.Op == "=" || c.Op == "!=")) {
 			s.exchange = false
 		}
-		pairs := 1
-		for _, x := range c.Scope {
-			pairs = min(pairs*len(s.domain[x]), mostPairs+1)
-		}
+		pairs := len(s.domain[c.Scope[0]]) * len(s.domain[c.Scope[len(c.Scope)-1]])
 		switch {
 		case len(c.Scope) == 1:
 			if !s.filter(c, c.Scope[0], values) {
@@ -35,7 +33,12 @@ func (s *solver) post() bool {
 			x, y := min(c.Scope[0], c.Scope[1]), max(c.Scope[0], c.Scope[1])
 			edges[[2]int{x, y}] = true
 			s.allDifferent(c.Scope, nil)
-		case len(c.Scope) == 2 && pairs <= mostPairs:
+		case len(c.Scope) == 2 && pairs <= left:
+			left -= pairs
+			if !s.meter.Work(int64(pairs)) {
+				s.stopped = true
+				return false
+			}
 			s.add(s.supports(c, values))
 		case c.Kind == csp.Table && !c.Not:
 			s.add(s.table(c))

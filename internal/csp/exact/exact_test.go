@@ -166,6 +166,16 @@ func TestLimits(t *testing.T) {
 			t.Errorf("%s with a second: %v", name, got)
 		}
 	}
+	names, text := "A0", ""
+	for i := range 30 {
+		names += fmt.Sprintf(" A%d", i+1)
+		text += fmt.Sprintf("; |A%d - A%d| > 1", i, i+1)
+	}
+	p, err := csp.Parse(names + " in 1..1000" + text)
+	testkit.Must(t, err)
+	if r := exact.Solve(p, false, search.Control{Ctx: cancelled}); r.Status != search.Cancelled || r.Revisions > 0 {
+		t.Errorf("cancelled before all pairs are tested: %v, %d revisions", r.Status, r.Revisions)
+	}
 	if got := textbook.Run(problems.Queens(60), textbook.Job{Algorithm: textbook.Backtracking}, search.Control{Limits: search.Limits{Memory: 10_000}}).Status; got != search.LimitReached {
 		t.Errorf("with little memory: %v", got)
 	}
