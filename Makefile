@@ -313,6 +313,7 @@ fuzz: ## fuzz every parser, FUZZTIME each (30s)
 
 .PHONY: bench
 bench: test-packages build/dist.fast ## measure: searches native and in Chromium, start-up, sizes, what each package weighs
+	$(call install,bench)
 	$(call wasm,build/named/game.wasm,./cmd/game,$(CANVAS) -ldflags '-w -X main.version=$(VERSION)' -tags games)
 	go run ./internal/tools/bench $(BENCHFLAGS)
 
@@ -322,8 +323,8 @@ clean: ## delete what was built
 
 # --- packages ----------------------------------------------------------------
 
-# Installs the Debian packages of some of the lines of programs.txt ($(1): test, wanted or
-# soak) when they are missing and we may, else says how. What they recommend (films, sound,
+# Installs the Debian packages of some of the lines of programs.txt ($(1): test, wanted,
+# bench or soak) when they are missing and we may, else says how. What they recommend (films, sound,
 # printers, portals of a desktop: 290 MB) no test needs.
 define install
 	@missing=$$(grep '^$(1) ' internal/tools/testkit/programs.txt | while read -r _ program package; do \

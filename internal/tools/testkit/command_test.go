@@ -53,7 +53,7 @@ func listed(t *testing.T) map[string]string {
 		if len(words) == 0 || words[0] == "#" {
 			continue
 		}
-		if len(words) != 3 || !slices.Contains([]string{"always", "test", "wanted", "soak"}, words[0]) {
+		if len(words) != 3 || !slices.Contains([]string{"always", "test", "wanted", "bench", "soak"}, words[0]) {
 			t.Errorf("programs.txt: %q", line)
 		} else if _, twice := list[words[1]]; twice && words[1] != "-" {
 			t.Errorf("programs.txt has %s twice", words[1])

@@ -6,7 +6,6 @@ import (
 	"math"
 	"math/big"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -20,6 +19,7 @@ import (
 	"cavalo/internal/csp/problems"
 	"cavalo/internal/csp/textbook"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // BenchmarkCsp measures the strong solver of constraint problems on published ones and, natively, beside
@@ -95,9 +95,7 @@ func beside(b *testing.B, name string, p *csp.Problem, all bool, published int64
 		fail(fmt.Errorf("%s: %v solutions, want %d", name, count, published))
 	}
 	figure(b, name, took, "ms")
-	if took := gecode(b, p, all, count); took > 0 {
-		figure(b, name+", Gecode", took, "ms")
-	}
+	figure(b, name+", Gecode", gecode(b, p, all, count), "ms")
 }
 
 var statistic = regexp.MustCompile(`%%%mzn-stat: (\w+)=([\d.]+)`)
@@ -105,13 +103,8 @@ var statistic = regexp.MustCompile(`%%%mzn-stat: (\w+)=([\d.]+)`)
 // mostGecode is the time limit of Gecode, which it reports if it takes longer.
 const mostGecode = time.Minute
 
-// gecode returns the milliseconds that Gecode takes for a problem by its own clock, without its start, 0 if
-// it isn't installed.
+// gecode returns the milliseconds that Gecode takes for a problem by its own clock, without its start.
 func gecode(b *testing.B, p *csp.Problem, all bool, want *big.Int) float64 {
-	program, err := exec.LookPath("fzn-gecode")
-	if err != nil {
-		return 0
-	}
 	file := filepath.Join(b.TempDir(), "problem.fzn")
 	if err := os.WriteFile(file, []byte(flatZinc(p)), 0o600); err != nil {
 		fail(err)
@@ -120,7 +113,7 @@ func gecode(b *testing.B, p *csp.Problem, all bool, want *big.Int) float64 {
 	if all {
 		args = append([]string{"-n", "0"}, args...)
 	}
-	out, err := exec.Command(program, args...).Output()
+	out, err := testkit.Command(b, "fzn-gecode", args...).Output()
 	if err != nil {
 		fail(err)
 	}
