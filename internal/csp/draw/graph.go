@@ -20,7 +20,7 @@ type edge struct {
 // mostEdges is the number of edges above which only those of the current variable are drawn.
 const mostEdges = 200
 
-// The places of Australia's states on its map, for the names in a problem.
+// australia has the places of Australia's states on its map, by the names in a problem.
 var australia = map[string]ui.Spot{"WA": {X: 0.02, Y: 0.42}, "NT": {X: 0.38, Y: 0.1}, "SA": {X: 0.44, Y: 0.55}, "Q": {X: 0.86, Y: 0.16},
 	"NSW": {X: 0.98, Y: 0.55}, "V": {X: 0.66, Y: 0.9}, "T": {X: 0.98, Y: 1}}
 

@@ -225,7 +225,7 @@ func ConstraintsOf(p *csp.Problem) (Figure, bool) {
 	return n.figure(), true
 }
 
-// letters of variables, in their order.
+// variables are their names, a letter each, in their order.
 const variables = "ABCDEFHJKLMPQRSTUVWXYZ"
 
 // net draws a problem of variables, each with some of the values from 1; with full, all of them.

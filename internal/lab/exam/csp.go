@@ -303,7 +303,7 @@ func askBacktracks(d *Draw) bool {
 			tries++
 			steps = append(steps, n.is(e.Var, n.left[e.Var][e.Value]))
 		case textbook.Backtrack:
-			steps = append(steps, "↩")
+			steps = append(steps, "←")
 		}
 	})
 	if r.Status != search.Solved || tries > 24 || d.dull(r.Backtracks < 1 || r.Backtracks > 9) {
