@@ -3,9 +3,9 @@ package paint
 import (
 	"bytes"
 	"cmp"
-	"compress/zlib"
 	"fmt"
 	"image/color"
+	"io"
 	"maps"
 	"slices"
 	"strconv"
@@ -25,6 +25,7 @@ import (
 type PDF struct {
 	*Fonts      // its Measurer
 	title, lang string
+	pack        func(io.Writer) io.WriteCloser
 
 	objects []string // the text of each, the first being number 1
 	size    int      // of their texts
@@ -57,9 +58,11 @@ const (
 	pdfOutlines
 )
 
-// NewPDF returns a painter of a file without pages.
-func NewPDF(fonts *Fonts, title, lang string) *PDF {
-	return &PDF{Fonts: fonts, title: title, lang: lang, objects: make([]string, pdfOutlines), alphas: map[uint8]bool{}, tiles: map[int]int{}}
+// NewPDF returns a painter of a file without pages. What compresses its data is zlib.NewWriter: games,
+// which write no PDF, don't link it.
+func NewPDF[W io.WriteCloser](fonts *Fonts, title, lang string, pack func(io.Writer) W) *PDF {
+	return &PDF{Fonts: fonts, title: title, lang: lang, pack: func(w io.Writer) io.WriteCloser { return pack(w) },
+		objects: make([]string, pdfOutlines), alphas: map[uint8]bool{}, tiles: map[int]int{}}
 }
 
 func (p *PDF) add(text string) (number int) {
@@ -71,7 +74,7 @@ func (p *PDF) add(text string) (number int) {
 // stream adds an object with data, compressed.
 func (p *PDF) stream(dictionary, data string) int {
 	var packed bytes.Buffer
-	w := zlib.NewWriter(&packed)
+	w := p.pack(&packed)
 	_, _ = w.Write([]byte(data))
 	_ = w.Close()
 	return p.add(fmt.Sprintf("<</Filter /FlateDecode /Length %d%s>>\nstream\n%s\nendstream", packed.Len(), dictionary, packed.String()))

@@ -2,6 +2,7 @@ package paint_test
 
 import (
 	"bytes"
+	"compress/zlib"
 	"image/color"
 	"math"
 	"strings"
@@ -18,7 +19,7 @@ import (
 func TestPDF(t *testing.T) {
 	ink := color.NRGBA{R: 0x20, A: 0xFF}
 	draw := func() []byte {
-		p := paint.NewPDF(paint.NewFonts(), "Título (1)", "pt")
+		p := paint.NewPDF(paint.NewFonts(), "Título (1)", "pt", zlib.NewWriter)
 		p.Page(200, 100, "Começo")
 		p.Text(10, 20, "AVó (fi)\u00A0\\ – 1", 12, ui.Regular, ink)
 		p.Text(10, 40, "a\U0001F600b🟥c", 12.5, ui.Heavy, ui.Faded(ink, 0.5))
@@ -67,7 +68,7 @@ func TestPDF(t *testing.T) {
 func TestPDFIsAsWideAsMeasured(t *testing.T) {
 	fonts := paint.NewFonts()
 	const text, size = "AVATAR To. (11)", 20
-	p := paint.NewPDF(fonts, "", "en")
+	p := paint.NewPDF(fonts, "", "en", zlib.NewWriter)
 	p.Page(400, 50, "")
 	p.Text(0, 20, text, size, ui.Semibold, color.NRGBA{A: 255})
 	file := p.File()

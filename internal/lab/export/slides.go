@@ -3,6 +3,7 @@ package export
 import (
 	"archive/zip"
 	"bytes"
+	"compress/zlib"
 	"fmt"
 
 	"cavalo/internal/paint"
@@ -23,7 +24,7 @@ type PDF struct{ *paint.PDF }
 
 // NewPDF begins a file.
 func NewPDF(lang words.Lang, title string) PDF {
-	return PDF{paint.NewPDF(paint.NewFonts(), title, lang.Tag())}
+	return PDF{paint.NewPDF(paint.NewFonts(), title, lang.Tag(), zlib.NewWriter)}
 }
 
 // Add adds a page, which its caption names in the table of contents.

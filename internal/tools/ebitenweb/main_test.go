@@ -46,7 +46,7 @@ func TestTheGameLinksNothingHeavy(t *testing.T) {
 	testkit.Must(t, write(to))
 	for tags, needs := range map[string][]string{
 		"games": nil,
-		"":      {"encoding/json", "compress/flate"}, // the laboratory: the files and links of sheets
+		"":      {"encoding/json", "compress/flate", "archive/zip"}, // the laboratory: the files and links of sheets, slides
 	} {
 		list := testkit.Command(t, "go", "list", "-modfile", filepath.Join(to, "go.mod"), "-tags", tags, "-deps", "./cmd/game")
 		list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")

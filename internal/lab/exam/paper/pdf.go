@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"compress/zlib"
 	"image/color"
 	"strconv"
 	"strings"
@@ -35,7 +36,7 @@ type printer struct {
 }
 
 func newPrinter(l words.Lang, head Head) *printer {
-	return &printer{PDF: paint.NewPDF(paint.NewFonts(), head.title(l), l.Tag()), l: l, head: head}
+	return &printer{PDF: paint.NewPDF(paint.NewFonts(), head.title(l), l.Tag(), zlib.NewWriter), l: l, head: head}
 }
 
 // PDF returns sheets as PDF, each student's on separate pages; with key the answers after them. The
