@@ -88,6 +88,11 @@ func flagWords(c *cli.Program, cmd *cobra.Command) map[string]func() []cobra.Com
 		}
 	}
 	if k := kindFor(cmd); k != nil {
+		for _, f := range search.Fields() {
+			if f.Choices != nil {
+				lists[f.Key] = these(f.ChoicesIn(puzzle.AnyScope(k.Puzzle, false))...)
+			}
+		}
 		problems := func() []cobra.Completion { return offerProblems(c, k, c.Flags(cmd)) }
 		algorithms := listOf(k.Puzzle.Algorithms(), func(a puzzle.Algorithm) cobra.Completion {
 			return cobra.CompletionWithDesc(string(a.Name), c.Lang.Algorithm(string(a.Name)))
@@ -96,7 +101,6 @@ func flagWords(c *cli.Program, cmd *cobra.Command) map[string]func() []cobra.Com
 			return cobra.CompletionWithDesc(h.Name, c.Lang.Heuristic(h.Name))
 		})
 		maps.Copy(lists, map[string]func() []cobra.Completion{
-			"tie":     these(search.FieldOf("tie").ChoicesIn(puzzle.Algorithm{Ties: true}.Scope(k.Puzzle, false))...),
 			"problem": problems, "problems": problems,
 			"algorithm": algorithms, "algorithms": algorithms,
 			"heuristic": heuristics, "heuristics": heuristics,

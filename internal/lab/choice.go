@@ -161,14 +161,13 @@ func (c *Choice) Fit(s, before Subject) {
 	if _, ok := puzzle.FindHeuristic(p, c.Heuristic); !ok {
 		c.Heuristic = first
 	}
-	if p.Study().Named {
-		return
-	}
-	if custom, _ := search.Describe(c.Algorithm); custom.Recipe != nil && custom.Recipe.Tie.Has(search.TieName) {
+	to := puzzle.AnyScope(p, c.Tree)
+	if custom, _ := search.Describe(c.Algorithm); custom.Recipe != nil && custom.Recipe.In(to) != nil {
 		c.Algorithm = "astar"
 	}
-	if c.Tie.Has(search.TieName) {
-		c.Tie = ""
+	if stored := c.Stored; c.Settings.In(to) != nil {
+		c.Settings = c.Settings.Fitting(to)
+		c.Stored = stored
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
 	"cavalo/internal/lists"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/explain"
 	"cavalo/internal/search"
 	"cavalo/internal/search/expr"
@@ -310,18 +311,12 @@ func (s *Lab) ownField(d *draft, w words.Setting, set func(func()), formula func
 	if w.Own == "equal" {
 		chosen = string(d.Equals())
 	}
-	study, choices := s.Subject.Puzzle.Study(), w.OwnChoices
+	choices := w.OwnChoices
 	if choices == nil {
-		choices = w.Choices
+		choices = solve.Choices(f, w, puzzle.AnyScope(s.Subject.Puzzle, false), false)
 	}
-	choices = lists.Filter(choices, func(c words.Choice) bool {
-		known := c.Value == "" || w.Key == "" || slices.Contains(f.ChoicesIn(search.Scope{Ties: true, Marks: true, Named: study.Named, Orders: study.Orders}), c.Value)
-		return !clashes(c.Value) && known
-	})
-	if w.Own == "succ" {
-		choices = append(choices, solve.Ways(study.Orders)...)
-	}
-	return solve.ChoiceFields(s.App.Lang, "algorithm-"+cmp.Or(w.ID, w.Own), w, choices, chosen, func(v string) {
+	choices = lists.Filter(choices, func(c words.Choice) bool { return !clashes(c.Value) })
+	return solve.ChoiceFields(s.App.Lang, "algorithm-"+cmp.Or(w.ID, w.Own), f, w, choices, chosen, func(v string) {
 		set(func() {
 			*value = v
 			if w.Own == "order" { // which decides what can be kept

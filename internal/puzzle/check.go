@@ -217,18 +217,14 @@ func (j Job) checkSearch(p Puzzle, a Algorithm) error {
 		return err
 	}
 	by, err := search.Describe(j.Algorithm)
-	if err == nil && by.Recipe != nil && by.Recipe.Order != "" {
-		if j.Order != "" && j.Order != "course" {
-			return fault.New(search.CodeOwnSettings, string(j.Order), "order", string(a.Name))
-		}
-		if err := (search.Settings{Order: by.Recipe.Order}).Check(a.Scope(p, false)); err != nil {
-			return err
-		}
+	if err != nil {
+		return nil
 	}
-	if err == nil && j.Settings.Of(by).Tie.Has(search.TieName) && !p.Study().Named {
-		return fault.New(fault.JobTieNames, string(search.TieName), j.Puzzle)
+	if by.Recipe != nil && by.Recipe.Order != "" && j.Order != "" && j.Order != "course" {
+		return fault.New(search.CodeOwnSettings, string(j.Order), "order", string(a.Name))
 	}
-	return nil
+	to := a.Scope(p, j.Tree)
+	return cmp.Or(j.Settings.In(to), j.Settings.Of(by).In(to))
 }
 
 func (j Job) checkDepth() error {

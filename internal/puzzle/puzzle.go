@@ -321,6 +321,11 @@ func (a Algorithm) Scope(p Puzzle, tree bool) search.Scope {
 		Exact: a.Exact, Custom: a.Custom, Tree: tree, Named: p.Study().Named, Orders: p.Study().Orders}
 }
 
+// AnyScope returns what settings are for in searches of a puzzle by any algorithm.
+func AnyScope(p Puzzle, tree bool) search.Scope {
+	return Algorithm{Weighted: true, Ties: true, Marks: true}.Scope(p, tree)
+}
+
 // Heuristic describes a heuristic, whose function is in the puzzle's textbook.
 type Heuristic struct {
 	Name       string // as users type it

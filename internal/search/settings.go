@@ -53,12 +53,18 @@ type Field struct {
 	// OwnChoices, if that isn't nil, and OwnDefault is the value that isn't written.
 	Choices, OwnChoices []string
 	OwnDefault          string
+	// Together are the choices that are values only together, in any order with commas between them.
+	Together []string
+	// Ends are the choices after which no other can follow, if the value is a list of choices, each
+	// of which decides where those before it don't. The first of them ends a list without one.
+	Ends []string
 	// Letters stand for the choices in links of the laboratory; "_" for none.
 	Letters string
 
 	at          func(*Settings) any                       // a pointer to the setting
 	own         func(*Recipe) any                         // likewise, of custom algorithms only
 	fits        func(Scope) bool                          // nil: always
+	has         func(Scope, string) bool                  // reports whether a puzzle has a value; nil: always
 	clash       func(*Recipe) string                      // the setting of a recipe without which this has no effect, "" if it has one
 	parse       func(text string) (value string, ok bool) // of values besides Choices
 	check       func(text string) *fault.Fault            // of a text that is no choice
@@ -74,14 +80,15 @@ var fields = []*Field{
 	{Key: "weight", at: func(s *Settings) any { return &s.Weight }, fits: func(s Scope) bool { return s.Weighted }},
 	{Key: "tree", Letters: "t", at: func(s *Settings) any { return &s.Tree }, fits: textbook},
 	{Key: "order", Own: "succ", at: func(s *Settings) any { return (*string)(&s.Order) }, fits: byTheBook,
-		Choices: append([]string{orderCourse, string(OrderReversed), orderName, string(OrderFile)}, directions...), parse: parseOrder,
+		Choices: append([]string{orderCourse, string(OrderReversed), orderName, string(OrderFile)}, directions...), Together: directions, parse: parseOrder, has: Scope.hasOrder,
 		OwnDefault: orderCourse, Letters: "_r_fUDLR", fault: fault.SearchOrder},
 	{Key: "goal-test", Own: "test", at: func(s *Settings) any { return (*string)(&s.GoalTest) }, fits: textbook,
 		Choices: []string{string(TestExpanded), string(TestGenerated)}, OwnChoices: []string{"late", "early"}, OwnDefault: "late",
 		Letters: "xg", fault: fault.SearchGoalTest},
 	{Key: "tie", Own: "tie", at: func(s *Settings) any { return (*string)(&s.Tie) }, fits: func(s Scope) bool { return s.Ties },
 		clash:   (*Recipe).unlessByF,
-		Choices: tieRules, parse: parseTie, OwnDefault: string(TieH), Letters: "holap", fault: fault.SearchTie},
+		has:     func(s Scope, value string) bool { return s.Named || !Tie(value).Has(TieName) },
+		Choices: tieRules, Ends: []string{string(TieOld), string(TieNew)}, parse: parseTie, OwnDefault: string(TieH), Letters: "holap", fault: fault.SearchTie},
 	{Key: "mark", Own: "mark", at: func(s *Settings) any { return (*string)(&s.Mark) }, fits: func(s Scope) bool { return s.Marks && !s.Tree },
 		clash:   (*Recipe).unlessMarks,
 		Choices: []string{string(MarkGenerated), string(MarkExpanded)}, OwnDefault: string(MarkGenerated), Letters: "_k", fault: fault.SearchMark},
@@ -217,20 +224,23 @@ func (f *Field) ChoicesIn(to Scope) []string {
 	if !f.Fits(to) {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(f.Choices), func(c string) bool {
-		return f.Key == "tie" && c == string(TieName) && !to.Named || f.Key == "order" && !to.has(Order(c))
-	})
+	return slices.DeleteFunc(slices.Clone(f.Choices), func(c string) bool { return !f.isIn(to, c) })
 }
 
-// has reports whether there is an order.
+// isIn reports whether a puzzle has a value of the setting.
 //
 //go:noinline
-func (to Scope) has(o Order) bool {
-	first, _, _ := strings.Cut(strings.ToLower(string(o)), ",")
+func (f *Field) isIn(to Scope, value string) bool { return f.has == nil || f.has(to, value) }
+
+// hasOrder reports whether there is an order.
+//
+//go:noinline
+func (to Scope) hasOrder(order string) bool {
+	first, _, _ := strings.Cut(strings.ToLower(order), ",")
 	if slices.Contains(directions, first) {
 		first = "up"
 	}
-	return o == "" || first == orderCourse || o.random() || slices.Contains(to.Orders, first)
+	return order == "" || first == orderCourse || Order(order).random() || slices.Contains(to.Orders, first)
 }
 
 // Choices returns the choices of the setting with a key.
@@ -276,10 +286,11 @@ func (s Settings) Parsed() (Settings, error) {
 	return s, first
 }
 
-// Fitting returns the settings without those that have no effect.
+// Fitting returns the settings without those that have no effect, and without values that the
+// puzzle doesn't have.
 func (s Settings) Fitting(to Scope) Settings {
 	for _, f := range Fields() {
-		if !f.Fits(to) {
+		if text, ok := f.at(&s).(*string); !f.Fits(to) || ok && !f.isIn(to, *text) {
 			clear(f.at(&s))
 		}
 	}
@@ -322,9 +333,6 @@ func (s Settings) Check(to Scope) error {
 	if err != nil {
 		return err
 	}
-	if !to.Exact && !to.has(s.Order) {
-		return fault.New(CodeOwnValue, string(s.Order), "order", strings.Join(append([]string{orderCourse, orderRandom}, to.Orders...), ", "))
-	}
 	whole := to
 	whole.Tree = false
 	for _, f := range Fields() {
@@ -337,6 +345,19 @@ func (s Settings) Check(to Scope) error {
 		default:
 			return fault.New(CodeUnused, text, f.Key, string(to.Algorithm))
 		}
+	}
+	return nil
+}
+
+// In returns the fault of the first value that a puzzle doesn't have.
+//
+//go:noinline
+func (s Settings) In(to Scope) error {
+	switch {
+	case !to.hasOrder(string(s.Order)):
+		return fault.New(CodeOwnValue, string(s.Order), "order", strings.Join(append([]string{orderCourse, orderRandom}, to.Orders...), ", "))
+	case !to.Named && s.Tie.Has(TieName):
+		return fault.New(fault.JobTieNames, string(TieName), to.Puzzle)
 	}
 	return nil
 }

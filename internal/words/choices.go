@@ -113,12 +113,10 @@ func (l Lang) Chosen(w Setting, value string) string {
 	switch i := slices.IndexFunc(w.Choices, func(c Choice) bool { return c.Value == value }); {
 	case i >= 0:
 		return l.T(w.Choices[i].Words)
-	case w.Key == "order" && strings.Contains(value, ","):
-		return l.Ways(value)
-	case w.Key == "tie" && strings.Contains(value, ","):
-		return l.Ties(value)
-	case w.Key == "tie" || w.Key == "mark":
-		return l.T(w.Choices[0].Words) // the default by its name
+	case w.List != nil && strings.Contains(value, ","):
+		return w.List(l, value)
+	case value != "" && value == w.Default.Value:
+		return l.T(w.Choices[0].Words)
 	}
 	return ""
 }
@@ -131,7 +129,9 @@ type Setting struct {
 	Key, Own, ID string
 	Title, Note  Key
 	Choices      []Choice
-	OwnChoices   []Choice // in the texts of custom algorithms, if they differ
+	OwnChoices   []Choice                         // in the texts of custom algorithms, if they differ
+	Default      Choice                           // the default by its name
+	List         func(l Lang, list string) string // the words of several choices
 	Help         Key
 	Report       bool // the title and the choice are in reports
 }
@@ -142,11 +142,11 @@ var SettingTexts = []Setting{
 	{Own: "f", Title: OwnFormula, Note: OwnFormulaHelp},
 	{Key: "goal-test", Title: GoalTest, Choices: GoalTestChoices, Help: CliGoalTest, Report: true},
 	{Key: "count", ID: "counted", Title: Counted, Choices: CountChoices, Help: CliCounting, Report: true},
-	{Key: "tie", Own: "tie", Title: TieRule, Choices: TieChoices, Help: CliTie, Report: true},
+	{Key: "tie", Own: "tie", Title: TieRule, Choices: TieChoices, Default: Choice{Value: "h", Words: OwnTies.Key("h")}, List: Lang.Ties, Help: CliTie, Report: true},
 	{Own: "test", Title: GoalTest, OwnChoices: []Choice{{"", OwnTests.Key("late"), ""}, {"generated", OwnTests.Key("early"), ""}}},
 	{Own: "equal", Title: OwnEqual, OwnChoices: customChoices(OwnEquals, "", "none", "path", "closed", "reopened")},
-	{Key: "mark", Own: "mark", Title: MarkRule, Choices: MarkChoices, Help: CliMark, Report: true},
-	{Key: "order", Own: "succ", Title: SuccessorOrder, Choices: OrderChoices, Help: CliOrder, Report: true},
+	{Key: "mark", Own: "mark", Title: MarkRule, Choices: MarkChoices, Default: Choice{Value: "generated"}, Help: CliMark, Report: true},
+	{Key: "order", Own: "succ", Title: SuccessorOrder, Choices: OrderChoices, List: Lang.Ways, Help: CliOrder, Report: true},
 	{Key: "tree", Title: TreeSearch, Note: TreeNote, Help: CliTree},
 	{Own: "keep", ID: "memory", Title: OwnMemory, OwnChoices: customChoices(OwnKeeps, "all", "", "path", "f", "nodes")},
 	{Own: "room", Title: OwnRoom},

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"cavalo/internal/app/heuristic"
@@ -120,14 +121,7 @@ func SettingFields(lang words.Lang, prefix string, to search.Scope, task puzzle.
 		case *bool:
 			out = append(out, widget.Toggle(id, lang.T(w.Title), *v, func(on bool) { set(func() { *v = on }) }), widget.Note(id+"-note", lang.T(w.Note)))
 		case *string:
-			known := f.ChoicesIn(to)
-			choices := lists.Filter(w.Choices, func(c words.Choice) bool {
-				return c.Value == "" || slices.Contains(known, c.Value) || c.Value == drawn && seed != nil
-			})
-			if w.Key == "order" {
-				choices = append(choices, Ways(to.Orders)...)
-			}
-			out = append(out, ChoiceFields(lang, id, w, choices, *v, func(value string) {
+			out = append(out, ChoiceFields(lang, id, f, w, Choices(f, w, to, seed != nil), *v, func(value string) {
 				set(func() {
 					if *v = value; value == drawn {
 						*v += seed()
@@ -139,17 +133,27 @@ func SettingFields(lang words.Lang, prefix string, to search.Scope, task puzzle.
 	return out
 }
 
-// Ways returns the orders by directions as choices without words, if they are among the orders.
-func Ways(orders []string) (all []words.Choice) {
-	if !slices.Contains(orders, "up") {
-		return nil
+// Choices returns the choices of a setting. An order at random is offered if there is a seed.
+func Choices(f *search.Field, w words.Setting, to search.Scope, seeded bool) []words.Choice {
+	known := f.ChoicesIn(to)
+	choices := lists.Filter(w.Choices, func(c words.Choice) bool {
+		return c.Value == "" || slices.Contains(known, c.Value) || c.Value == drawn && seeded
+	})
+	if f.Together != nil && slices.Contains(known, f.Together[0]) {
+		choices = append(choices, orders()...)
 	}
+	return choices
+}
+
+// orders are the orders of successors by directions, without words.
+var orders = sync.OnceValue(func() (all []words.Choice) {
+	together := search.FieldOf("order").Together
 	var extend func(taken []string)
 	extend = func(taken []string) {
-		if len(taken) == 4 {
+		if len(taken) == len(together) {
 			all = append(all, words.Choice{Value: strings.Join(taken, ",")})
 		}
-		for _, way := range []string{"up", "down", "left", "right"} {
+		for _, way := range together {
 			if !slices.Contains(taken, way) {
 				extend(append(slices.Clone(taken), way))
 			}
@@ -157,52 +161,49 @@ func Ways(orders []string) (all []words.Choice) {
 	}
 	extend(nil)
 	return all
-}
+})
 
 // drawn is the choice of a random order, before its seed.
 const drawn = "random:"
 
-// ChoiceFields returns the fields for a choice of a setting: of ties one for each rule.
-func ChoiceFields(lang words.Lang, id string, w words.Setting, choices []words.Choice, value string, change func(string)) (out []*ui.Node) {
+// ChoiceFields returns the fields for a choice of a setting: of a list one for each part.
+func ChoiceFields(lang words.Lang, id string, f *search.Field, w words.Setting, choices []words.Choice, value string, change func(string)) (out []*ui.Node) {
 	if strings.HasPrefix(value, drawn) {
 		value = drawn
 	}
-	if w.Key != "tie" {
+	if f.Ends == nil {
 		options := lists.Map(choices, func(c words.Choice) ui.Option {
 			if c.Words == "" {
-				return ui.Option{Value: c.Value, Label: lang.Ways(c.Value)}
+				return ui.Option{Value: c.Value, Label: w.List(lang, c.Value)}
 			}
 			return widget.Options(lang, []words.Choice{c})[0]
 		})
 		return []*ui.Node{widget.Field(ui.NewSelect(id, lang.T(w.Title), value, options, change))}
 	}
-	rules := search.Tie(cmp.Or(value, string(search.TieH))).Rules()
+	parts := strings.Split(cmp.Or(value, f.OwnDefault), ",")
 	title := w.Title
 	for i, last := 0, false; !last; i++ {
-		rule := search.TieOld
-		if i < len(rules) {
-			rule = rules[i]
+		before, part := parts[:min(i, len(parts))], f.Ends[0]
+		if i < len(parts) {
+			part = parts[i]
 		}
-		last = i >= len(rules) || rule == search.TieOld || rule == search.TieNew
+		last = slices.Contains(f.Ends, part)
 		var options []ui.Option
 		for _, c := range choices {
-			c.Value = cmp.Or(c.Value, string(search.TieH))
-			if slices.Contains(rules[:min(i, len(rules))], search.Tie(c.Value)) {
-				continue
+			if c.Value == "" {
+				c = w.Default
 			}
-			if c.Value == string(search.TieH) {
-				c.Words = words.OwnTies.Key(c.Value)
+			if !slices.Contains(before, c.Value) {
+				options = append(options, ui.Option{Value: c.Value, Label: lang.T(c.Words)})
 			}
-			options = append(options, ui.Option{Value: c.Value, Label: lang.T(c.Words)})
 		}
 		field := id
 		if i > 0 {
 			field += "-" + strconv.Itoa(i+1)
 		}
-		before := rules[:min(i, len(rules))]
-		out = append(out, widget.Field(ui.NewSelect(field, lang.T(title), string(rule), options, func(next string) {
-			list, _ := search.ReadSetting("tie", strings.Join(append(lists.Map(before, func(t search.Tie) string { return string(t) }), next), ","))
-			if list == string(search.TieH) {
+		out = append(out, widget.Field(ui.NewSelect(field, lang.T(title), part, options, func(next string) {
+			list, _ := f.Read(strings.Join(append(slices.Clone(before), next), ","))
+			if list == f.OwnDefault {
 				list = ""
 			}
 			change(list)

@@ -394,7 +394,7 @@ func (c *comparing) toggle(part int, name string) {
 // choice returns the choice without unknown names, or the error of an edit.
 func (c *comparing) choice() (out table.Choice, err error) {
 	out = table.Choice{Puzzle: c.puzzle, Limits: c.limits, Starts: c.starts, Runs: c.runs}
-	out.Limits.Settings = out.Limits.Settings.Fitting(everything(c.puzzle, c.limits.Tree))
+	out.Limits.Settings = out.Limits.Settings.Fitting(puzzle.AnyScope(c.puzzle, c.limits.Tree))
 	for _, name := range c.offered(problems) {
 		if !slices.Contains(c.chosen[problems], name) {
 			continue
@@ -423,11 +423,6 @@ func (c *comparing) choice() (out table.Choice, err error) {
 		}
 	}
 	return out, err
-}
-
-// everything returns a scope with every setting that an algorithm may have.
-func everything(p puzzle.Puzzle, tree bool) search.Scope {
-	return puzzle.Algorithm{Weighted: true, Ties: true, Marks: true}.Scope(p, tree)
 }
 
 // run fills the table, or continues to.

@@ -214,7 +214,7 @@ func (c *comparing) settings() *ui.Node {
 	}
 	out.Children = append(out.Children, c.editFields(set)...)
 	l := &c.limits
-	out.Children = append(out.Children, solve.SettingFields(a.Lang, "compare-", everything(c.puzzle, l.Tree), puzzle.TaskSolve, &l.Settings, func() string { return play.FreshSeed(a.Now) }, set)...)
+	out.Children = append(out.Children, solve.SettingFields(a.Lang, "compare-", puzzle.AnyScope(c.puzzle, l.Tree), puzzle.TaskSolve, &l.Settings, func() string { return play.FreshSeed(a.Now) }, set)...)
 	return out
 }
 
