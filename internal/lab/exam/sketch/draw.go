@@ -161,7 +161,7 @@ func graphSize(g *exam.Graph) (w, h float64) {
 		return 2*Column - 6, 240
 	case nodes > 10:
 		return 330, 210
-	case long && nodes > 6:
+	case long && nodes > 6, g.Labels != nil && nodes > 4:
 		return Column, 220
 	}
 	return Column, 160
@@ -346,6 +346,9 @@ func halfSize(text string) (half, high float64) {
 	return half, high
 }
 
+// at returns a line moved by x and y.
+func (s segment) at(x, y float64) segment { return segment{s[0] + x, s[1] + y, s[2] + x, s[3] + y} }
+
 // from returns how far two lines are from each other, 0 if they cross.
 func (s segment) from(t segment) float64 {
 	side := func(s segment, x, y float64) bool { return (s[2]-s[0])*(y-s[1]) > (s[3]-s[1])*(x-s[0]) }
@@ -359,14 +362,15 @@ func (s segment) from(t segment) float64 {
 // freeSpots returns the positions of the edges' costs: each on its edge, where other lines, nodes
 // and texts are furthest away.
 func freeSpots(g *exam.Graph, nodes [][2]float64, placed []place) [][2]float64 {
-	spots := make([][2]float64, len(g.Edges))
+	spots, lines := make([][2]float64, len(g.Edges)), make([]segment, len(g.Edges)) // of their texts, round (0, 0)
 	for i, e := range g.Edges {
-		half, beside := 4.0, 0.0
+		half, line := 4.0, segment{}
 		if g.Labels != nil {
 			half, _ = halfSize(g.Labels[i])
-			beside = half
+			line = segment{-half, 0, half, 0}
 		}
 		x1, y1, x2, y2 := nodes[e.From][0], nodes[e.From][1], nodes[e.To][0], nodes[e.To][1]
+		lines[i] = line
 		best := math.Inf(-1)
 		for _, share := range []float64{0.5, 0.42, 0.58, 0.35, 0.65, 0.28, 0.72} {
 			x, y := x1+(x2-x1)*share, y1+(y2-y1)*share
@@ -374,14 +378,14 @@ func freeSpots(g *exam.Graph, nodes [][2]float64, placed []place) [][2]float64 {
 			for j, other := range g.Edges {
 				if j != i {
 					from, to := nodes[other.From], nodes[other.To]
-					room = min(room, apart(x, y, from[0], from[1], to[0], to[1]))
+					room = min(room, line.at(x, y).from(segment{from[0], from[1], to[0], to[1]}))
 				}
 				if j < i {
-					room = min(room, math.Hypot(x-spots[j][0], y-spots[j][1]))
+					room = min(room, line.at(x, y).from(lines[j].at(spots[j][0], spots[j][1])))
 				}
 			}
 			for n, label := range placed {
-				room = min(room, apart(nodes[n][0], nodes[n][1], x-beside, y, x+beside, y)-radius)
+				room = min(room, line.at(x, y).from(segment{nodes[n][0], nodes[n][1], nodes[n][0], nodes[n][1]})-radius)
 				if label != (place{}) {
 					room = min(room, label.from(segment{x - half, y, x + half, y})-label.high-labelSize/2)
 				}

@@ -170,3 +170,33 @@ func TestMaps(t *testing.T) {
 	testkit.Equal(t, strings.Join(texts, " "), "A1 h = 4 B1 h = 3 D1 h = 1 5 A2 h = 3 B2 h = 2 C2 h = 1 9 D2 h = 0")
 	testkit.Equal(t, sketch.Legend(words.En, f), "From A1 to D2. One move goes to a square that shares a side, and costs the number in that square's corner (1 if there is none).")
 }
+
+// TestConditionsAreFree: the texts of constraint graphs, values and conditions, hardly ever lie on each
+// other, and all are in the picture.
+func TestConditionsAreFree(t *testing.T) {
+	all, bad := 0, 0
+	for _, k := range exam.Of(exam.CSP) {
+		for _, level := range exam.Levels() {
+			for seed := range 12 {
+				f := exam.New(k, strconv.Itoa(seed), level).Figure
+				r := &recorder{}
+				w, h := sketch.Size(f)
+				sketch.Draw(r, words.En, f)
+				for i, a := range r.texts {
+					all++
+					if half := float64(len([]rune(a.text))) * a.size * 0.25; a.x < half || a.x > w-half || a.y < 4 || a.y > h-4 {
+						t.Errorf("%s, seed %d, %s: %q is outside", k.ID, seed, level, a.text)
+					}
+					for _, b := range r.texts[:i] {
+						if half := float64(len([]rune(b.text))) * b.size * 0.25; a.holds(b.x, b.y, half-1) && math.Abs(a.y-b.y) < (a.size+b.size)*0.4 {
+							bad++
+						}
+					}
+				}
+			}
+		}
+	}
+	if bad*200 > all {
+		t.Errorf("%d of %d texts lie on another", bad, all)
+	}
+}
