@@ -3,7 +3,6 @@ package lessons
 import (
 	"cavalo/internal/csp/draw"
 	"cavalo/internal/csp/film"
-	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/lesson"
 	"cavalo/internal/lab/quiz"
 	"cavalo/internal/ui"
@@ -23,7 +22,7 @@ type shown struct {
 // seek goes to a step.
 func (s *shown) seek(to int) { s.at = min(max(to, 0), s.last) }
 
-// newExample returns the lesson's example at its start; nil if it has none.
+// newExample returns the lesson's example at its start.
 func (l *lessons) newExample() *shown {
 	in := l.in()
 	if in.Film != nil {
@@ -32,12 +31,9 @@ func (l *lessons) newExample() *shown {
 		return &shown{last: len(at) - 1, title: func() string { return "" },
 			about:  func() string { return in.Say(l.s.App.Lang, words.Lessons.Key(in.Name+".example")) },
 			said:   func(i int) string { return f.Sentence(l.s.App.Lang, at[i]) },
-			figure: func(i int, width float64) *ui.Node { return l.moment(exampleFigure, f, at[i], width) }}
+			figure: func(i int, width float64) *ui.Node { return l.moment("example-figure", f, at[i], width) }}
 	}
-	q := l.exampleOf()
-	if q == nil {
-		return nil
-	}
+	q := in.Example()
 	h := quiz.NewSheet(l.s, "example", q, nil)
 	h.Replay()
 	return &shown{last: len(h.Steps) - 1, about: func() string { return in.AboutExample(l.s.App.Lang, q) },
@@ -46,29 +42,16 @@ func (l *lessons) newExample() *shown {
 		figure: func(at int, width float64) *ui.Node { h.At = at; return h.Figure(width) }}
 }
 
-const exampleFigure = "example-figure"
-
-// exampleOf returns the question of the lesson's example; nil if it has none.
-func (l *lessons) exampleOf() *exam.Question {
-	q, made := l.example.made[l.in().Name]
-	if !made {
-		q = l.in().Example()
-		l.example.made[l.in().Name] = q
-	}
-	return q
-}
-
-// phoneAspect is FigureAspect for the graph of a film on a phone, where its boxes have little room.
-const phoneAspect = 1.32
+// smallGraph is the width up to which the graph of a film is as wide as it may be: its boxes have little
+// room.
+const smallGraph = 320
 
 // moment returns the picture of a moment of a film, as high as the figure of a graph of this width.
 func (l *lessons) moment(id string, f *film.Film, at int, width float64) *ui.Node {
 	d, state := draw.New(f.Network), f.At(at)
 	b := d.Board(l.s.App.Lang, state, id+"-")
-	aspect := quiz.FigureAspect
-	if l.s.App.Phone() && !d.IsBoard() {
-		aspect = phoneAspect
+	if d.IsBoard() || width > smallGraph {
+		width = min(width, b.WidthFor(width/quiz.FigureAspect))
 	}
-	width = min(width, b.WidthFor(width/aspect))
 	return ui.NewBoard(id, d.Text(l.s.App.Lang, state), b).With(ui.Traits{Width: width, Height: b.HeightFor(width)})
 }

@@ -43,8 +43,7 @@ type lessons struct {
 // example is the recording with which a lesson opens: a question like its first task, with the steps
 // to the answer.
 type example struct {
-	made   map[string]*exam.Question // by lesson
-	shown  *shown                    // nil unless it is shown
+	shown  *shown // nil unless it is shown
 	player playback.Player
 	seen   map[string]bool // the lessons whose example was shown
 }
@@ -74,7 +73,7 @@ func (t *quizProgress) over() bool { return t.asked == lesson.Set }
 // New makes the tab.
 func New(s *lab.Lab) lab.Tab {
 	l := &lessons{TabInfo: lab.TabInfo{ID: "lessons", Heading: words.LabLessons}, s: s, all: lesson.All(), guess: prediction{picked: -1}}
-	l.example = example{made: map[string]*exam.Question{}, seen: map[string]bool{}, player: playback.Player{Pace: 1 / exampleTime.Seconds()}}
+	l.example = example{seen: map[string]bool{}, player: playback.Player{Pace: 1 / exampleTime.Seconds()}}
 	l.Moment = lab.Kept[[]int]{Save: l.kept, Restore: l.goOn}
 	return l
 }
@@ -234,14 +233,11 @@ func (l *lessons) ask() {
 	}
 }
 
-// showExample shows the lesson's example, if it has one, from its start. It plays unless the reader
+// showExample shows the lesson's example from its start. It plays unless the reader
 // wants little motion.
 func (l *lessons) showExample() {
 	e := &l.example
-	if e.shown = l.newExample(); e.shown == nil {
-		return
-	}
-	e.seen[l.in().Name] = true
+	e.shown, e.seen[l.in().Name] = l.newExample(), true
 	e.player.Play(l.s.App.Now, !l.s.App.ReducedMotion())
 }
 
@@ -527,14 +523,11 @@ func (l *lessons) stepper() *ui.Node {
 	t := l.s.App.Lang.T
 	row := ui.NewRow("lesson-steps").Named(t(words.LessonSteps)).With(ui.Traits{Gap: 6, Wrap: true})
 	example := l.example.shown != nil
-	if l.in().Film != nil || l.exampleOf() != nil {
-		b := widget.Chip("lesson-step-example", t(words.LessonExample), func() {
-			l.goTo(0)
-			l.showExample()
-		})
-		b.Selected = example
-		row.Children = append(row.Children, b)
-	}
+	row.Children = []*ui.Node{widget.Chip("lesson-step-example", t(words.LessonExample), func() {
+		l.goTo(0)
+		l.showExample()
+	})}
+	row.Children[0].Selected = example
 	for step := range steps(l.in()) {
 		name := l.stepWords(step)
 		label, icon := t(words.LessonStepOpen, name), ui.NoIcon
@@ -586,7 +579,9 @@ func (l *lessons) exampleCards(width float64) []*ui.Node {
 	}
 	figure.Children = append(figure.Children, widget.Row(0, widget.Spacer(), e.figure(e.at, width), widget.Spacer()))
 	if l.footed() {
-		figure.Pad = 10
+		if figure.Pad = 10; e.title() == "" {
+			figure.Pad = 4
+		}
 		return []*ui.Node{figure}
 	}
 	return []*ui.Node{figure, widget.Card("example-player", l.exampleFoot()...)}
@@ -669,7 +664,7 @@ func (l *lessons) board(width, side float64) []*ui.Node {
 		if l.guess.told {
 			at = len(f.Events)
 		}
-		return []*ui.Node{widget.Row(0, widget.Spacer(), l.moment("lesson-board", f, at, min(width, 320)), widget.Spacer())}
+		return []*ui.Node{widget.Row(0, widget.Spacer(), l.moment("lesson-board", f, at, min(width, smallGraph)), widget.Spacer())}
 	} else if in.Puzzle == nil {
 		return nil
 	}
