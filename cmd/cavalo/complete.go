@@ -8,8 +8,11 @@ import (
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/duelling"
 	"cavalo/cmd/cavalo/kinds"
+	"cavalo/internal/csp/problems"
+	"cavalo/internal/csp/textbook"
 	"cavalo/internal/duel/championship"
 	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/formats/constraints"
 	"cavalo/internal/knight"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lists"
@@ -84,6 +87,15 @@ func flagWords(c *cli.Program, cmd *cobra.Command) map[string]func() []cobra.Com
 	}
 	for _, f := range search.Fields() {
 		if f.Choices != nil {
+			lists[f.Key] = these(f.Choices...)
+		}
+	}
+	if cmd.Name() == constraints.Own {
+		names := listOf(problems.All(), func(k problems.Known) cobra.Completion { return cobra.CompletionWithDesc(k.Name, k.Source) })
+		lists["problem"], lists["problems"] = names, names
+		lists["algorithm"] = these(kinds.ConstraintAlgorithms()...)
+		lists["algorithms"] = lists["algorithm"]
+		for _, f := range textbook.Fields() {
 			lists[f.Key] = these(f.Choices...)
 		}
 	}

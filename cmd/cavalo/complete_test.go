@@ -38,6 +38,10 @@ func TestCompletion(t *testing.T) {
 		{"solve maze ", ""},
 		{"solve maze --depth ", ""},
 		{"compare tiles --algorithms bfs,ida", "bfs,idastar"},
+		{"solve csp --problem q", "queens-4 queens-8"},
+		{"solve csp --count", "--count"},
+		{"compare csp --variable mrv,mrv", "mrv,mrv mrv,mrv-degree"},
+		{"compare csp --algorithms ac3,mi", "ac3,min-conflicts"},
 		{"generate maze --count ", ""}, // a number
 		{"solve challenge --count te", "textbook"},
 		{"duel --white h", "human"},

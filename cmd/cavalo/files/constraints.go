@@ -13,7 +13,6 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/formats/constraints"
 	"cavalo/internal/lab/export"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -69,7 +68,7 @@ func listConstraints(c *cli.Program) string {
 		number := func(n int) string { return c.Lang.Int(int64(n)) }
 		known = append(known, [2]string{k.Name, c.Lang.T(words.CspFacts, number(len(p.Variables)), number(len(p.Conditions)), number(k.Solutions), k.Source)})
 	}
-	for _, a := range textbook.Algorithms() {
+	for _, a := range kinds.ConstraintAlgorithms() {
 		note := c.Lang.T(words.CspAlgorithms.Key(a))
 		if a == textbook.Backtracking {
 			for _, field := range textbook.Fields() {
@@ -78,7 +77,6 @@ func listConstraints(c *cli.Program) string {
 		}
 		algorithms = append(algorithms, [2]string{a, note})
 	}
-	algorithms = append([][2]string{{string(puzzle.Optimal), c.Lang.T(words.CspAlgorithms.Key(string(puzzle.Optimal)))}}, algorithms...)
 	for _, name := range constraints.Formats() {
 		forms = append(forms, [2]string{name, c.Lang.T(words.Formats.Key(name))})
 	}
@@ -95,7 +93,7 @@ func listedConstraints() ListedPuzzle {
 	for _, k := range problems.All() {
 		l.Problems = append(l.Problems, listedProblem{ID: k.Name, Position: k.Problem().String()})
 	}
-	for _, a := range append([]string{string(puzzle.Optimal)}, textbook.Algorithms()...) {
+	for _, a := range kinds.ConstraintAlgorithms() {
 		l.Algorithms = append(l.Algorithms, listedAlgorithm{Name: a})
 	}
 	return l

@@ -7,6 +7,7 @@ import (
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/csp"
 	"cavalo/internal/csp/problems"
+	"cavalo/internal/csp/textbook"
 	"cavalo/internal/fault"
 	"cavalo/internal/formats/constraints"
 	"cavalo/internal/graph/grid"
@@ -14,6 +15,11 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/words"
 )
+
+// ConstraintAlgorithms returns the names of the algorithms for constraint problems, the strong solver first.
+func ConstraintAlgorithms() []string {
+	return append([]string{string(puzzle.Optimal)}, textbook.Algorithms()...)
+}
 
 // ReadConstraints reads a constraint problem, in the form named as or, if it is "", in the one that the
 // text looks like, whose name it returns. The problem is nil, without an error, if as is another name, or

@@ -67,7 +67,7 @@ func solveCSP(c *cli.Program) *cobra.Command {
 	f.add(flags, "australia", words.CliCspProblem)
 	flags.Lookup("problem").Usage += c.Lang.T(words.CliOrAll)
 	flags.Text(&f.position, "position", "", words.CliCspPosition)
-	flags.Text(&f.job.Algorithm, "algorithm", optimal, words.CliCspAlgorithm, strings.Join(cspAlgorithms(), ", "))
+	flags.Text(&f.job.Algorithm, "algorithm", optimal, words.CliCspAlgorithm, strings.Join(kinds.ConstraintAlgorithms(), ", "))
 	for _, field := range textbook.Fields() {
 		flags.Text(field.At(&f.job.Settings), field.Key, "", words.CliCspRules.Key(field.Key), strings.Join(field.Choices, ", "))
 	}
@@ -94,13 +94,11 @@ func (f *cspFlags) add(flags cli.Flags, problem string, usage words.Key) {
 	f.Options.AddTimed(flags)
 }
 
-func cspAlgorithms() []string { return append([]string{optimal}, textbook.Algorithms()...) }
-
 func checkAlgorithm(name, flag string) error {
-	if slices.Contains(cspAlgorithms(), name) {
+	if slices.Contains(kinds.ConstraintAlgorithms(), name) {
 		return nil
 	}
-	return fault.New(fault.JobAlgorithm, name, strings.Join(cspAlgorithms(), ", ")).InFile(flag)
+	return fault.New(fault.JobAlgorithm, name, strings.Join(kinds.ConstraintAlgorithms(), ", ")).InFile(flag)
 }
 
 // check returns the fault of the first flag whose value is unknown or has no effect.

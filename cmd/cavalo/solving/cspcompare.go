@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/kinds"
 	"cavalo/internal/csp"
 	"cavalo/internal/csp/film"
 	"cavalo/internal/csp/textbook"
@@ -74,7 +75,7 @@ func (f *cspComparison) jobs() ([]textbook.Job, error) {
 	}
 	names := cli.Split(f.algorithms)
 	if f.algorithms == everything {
-		names = cspAlgorithms()
+		names = kinds.ConstraintAlgorithms()
 	}
 	var jobs []textbook.Job
 	for _, name := range names {
