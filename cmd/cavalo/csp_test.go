@@ -109,6 +109,10 @@ func TestSolveConstraints(t *testing.T) {
 	for args, want := range map[string]string{
 		"--algorithms dfs":                              "min-conflicts",
 		"--inference mac,x":                             "none, fc, mac",
+		"--problems ,":                                  "a value after --problems",
+		"--value ,":                                     "a value after --value",
+		"--algorithms ,":                                "a value after --algorithms",
+		"--algorithms ac3 --value lcv":                  "ac3 doesn't use it",
 		"--problems nobody":                             "australia",
 		"--problems queens-4 --file " + list:            "found: queens-4",
 		"--csv " + filepath.Join(folder, "no", "a.csv"): "no",

@@ -159,7 +159,10 @@ func (f *cspFlags) read(c *cli.Program) (chosen []cspProblem, err error) {
 			return nil, fault.New(fault.CliProblem, name, strings.Join(names[:min(len(names), mostNames)], ", ")).InFile("--" + f.pick)
 		}
 	}
-	return chosen, nil
+	if len(chosen) == 0 {
+		err = fault.New(fault.CliFlagValue, "", "--"+f.pick)
+	}
+	return chosen, err
 }
 
 // mostNames is the maximum number of problems that a message names.

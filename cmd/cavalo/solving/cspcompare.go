@@ -1,6 +1,7 @@
 package solving
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -55,15 +56,28 @@ func compareCSP(c *cli.Program) *cobra.Command {
 
 // jobs returns the runs on each problem.
 func (f *cspComparison) jobs() ([]textbook.Job, error) {
+	names := cli.Split(f.algorithms)
+	if f.algorithms == everything {
+		names = kinds.ConstraintAlgorithms()
+	}
+	if len(names) == 0 {
+		return nil, fault.New(fault.CliFlagValue, "", "--algorithms")
+	}
 	all := []textbook.Settings{{}}
 	for i, field := range textbook.Fields() {
-		names := field.Choices
+		choices := field.Choices
 		if f.choices[i] != everything {
-			names = cli.Split(f.choices[i])
+			choices = cli.Split(f.choices[i])
+		}
+		switch {
+		case len(choices) == 0:
+			return nil, fault.New(fault.CliFlagValue, "", "--"+field.Key)
+		case f.Flags.Changed(field.Key) && !slices.Contains(names, textbook.Backtracking):
+			return nil, fault.New(fault.CspUnused, "", field.Key, f.algorithms).InFile("--" + field.Key)
 		}
 		var more []textbook.Settings
 		for _, s := range all {
-			for _, name := range names {
+			for _, name := range choices {
 				if err := field.Check(name); err != nil {
 					return nil, cli.InFlag(err, "--"+field.Key)
 				}
@@ -73,25 +87,18 @@ func (f *cspComparison) jobs() ([]textbook.Job, error) {
 		}
 		all = more
 	}
-	names := cli.Split(f.algorithms)
-	if f.algorithms == everything {
-		names = kinds.ConstraintAlgorithms()
-	}
 	var jobs []textbook.Job
 	for _, name := range names {
 		if err := checkAlgorithm(name, "--algorithms"); err != nil {
 			return nil, err
 		}
-		settings := all[:min(len(all), 1)]
+		settings := all[:1]
 		if name == textbook.Backtracking {
 			settings = all
 		}
 		for _, s := range settings {
 			jobs = append(jobs, textbook.Job{Algorithm: name, Settings: s, Seed: f.job.Seed})
 		}
-	}
-	if len(jobs) == 0 {
-		return nil, fault.New(fault.CliFlagValue, "", "--algorithms")
 	}
 	return jobs, nil
 }
