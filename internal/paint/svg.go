@@ -215,9 +215,12 @@ func (s *SVG) glyphPath(fc *face, index truetype.Index) string {
 	}
 	begin := 0
 	for _, end := range s.glyph.Ends {
+		from := len(path)
 		contour(s.glyph.Points[begin:end], func(p point) { do("M", p) }, func(p point) { do("L", p) },
 			func(control, p point) { do("Q", control, p) })
-		do("Z")
+		if len(path) > from { // letters made of others begin with an empty contour
+			do("Z")
+		}
 		begin = end
 	}
 	return strings.Join(path, "")

@@ -109,3 +109,12 @@ func clockish() *ui.Node {
 		ui.NewTable("table", "table", table),
 	), ui.NewColumn("", ui.NewDialog("dialog", "Dialog", func() {}, ui.NewText("words", "Above everything"))))
 }
+
+// The outline of every letter begins with a point: else programs leave it out.
+func TestSVGOutlinesBegin(t *testing.T) {
+	s := NewSVG(NewFonts())
+	s.Text(0, 0, "a:…é ã ç ñ ¿;=iÍ≈∞−·«“", 12, ui.Heavy, color.NRGBA{A: 255})
+	if file := s.File(9, 9, "", ""); strings.Contains(file, `d="Z`) || strings.Count(file, `d="M`) != 18 {
+		t.Errorf("%d letters begin with a point: %s", strings.Count(file, `d="M`), file)
+	}
+}
