@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/exam/sheets"
+	"cavalo/internal/lab/exam/sketch"
 	"cavalo/internal/lab/quiz"
 	"cavalo/internal/lists"
 	"cavalo/internal/rng"
@@ -273,6 +274,9 @@ func (q *answering) question() *ui.Node {
 	card := widget.Card("sheet-question", ui.NewText("sheet-ask", q.s.App.Lang.Int(int64(it.Item))+". "+it.Text).With(ui.Traits{Wrap: true, Weight: ui.Semibold}))
 	if figure := q.form.Figure(min(560, q.s.App.Size.W-56)); figure != nil {
 		card.Children = append(card.Children, widget.Row(0, widget.Spacer(), figure, widget.Spacer()))
+		if legend := sketch.Legend(q.s.App.Lang, q.form.Q.Figure); legend != "" {
+			card.Children = append(card.Children, widget.Note("sheet-legend", legend))
+		}
 	} else if it.Figure != "" {
 		card.Children = append(card.Children, ui.NewTextField("sheet-figure", t(words.SheetFigure), it.Figure, nil, ui.Field{Lines: min(12, 1+strings.Count(it.Figure, "\n")), ReadOnly: true}))
 	}

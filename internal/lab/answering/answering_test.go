@@ -2,6 +2,8 @@ package answering_test
 
 import (
 	"encoding/json"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -31,7 +33,8 @@ func examOf(t *testing.T, kinds ...string) (*sheets.Key, *sheets.Sheet) {
 }
 
 // someKinds has every form of answer and every kind of figure.
-var someKinds = []string{"order-bfs", "frontier-cost", "admissible", "minimax", "parity-inversions", "idastar-limits", "alphabeta-leaves", "minimax-move", "penetrance"}
+var someKinds = []string{"order-bfs", "frontier-cost", "admissible", "minimax", "parity-inversions", "idastar-limits", "alphabeta-leaves", "minimax-move", "penetrance",
+	"csp-ac3", "csp-mrv", "csp-lcv", "csp-fail"}
 
 // give answers the open question.
 func give(b *apptest.Bench, it sheets.KeyItem) {
@@ -44,6 +47,11 @@ func give(b *apptest.Bench, it sheets.KeyItem) {
 	case it.Form == "numbers":
 		for i, text := range answer {
 			b.Type("sheet-number-"+string(rune('1'+i)), text)
+		}
+	case len(it.Choices) > 0:
+		b.Expect("sheet-legend", words.En.T(words.ExamCspLegend))
+		for _, name := range answer {
+			b.Press("sheet-part-" + strconv.Itoa(slices.Index(it.Choices, name)+1))
 		}
 	default:
 		for _, name := range answer {
@@ -74,14 +82,14 @@ func TestSheetOfALink(t *testing.T) {
 			link := host.Linked
 			b = apptest.New(t, 390, 844, host, labbench.Screens...)
 			b.Open(link)
-			b.Expect("sheet-progress", "4 of 9 answered")
+			b.Expect("sheet-progress", "4 of 13 answered")
 			b.ExpectStart("sheet-ask", "5. ")
 		}
 		if give(b, it); i < len(someKinds)-1 {
 			b.Press("sheet-next")
 		}
 	}
-	b.Expect("sheet-progress", "9 of 9 answered")
+	b.Expect("sheet-progress", "13 of 13 answered")
 	b.ExpectGone("sheet-check", "sheet-show", "sheet-verdict")
 	b.Press("sheet-save")
 	a := answersOf(t, host)
@@ -110,7 +118,7 @@ func TestSheetOfALink(t *testing.T) {
 	other := apptest.Desktop(t, labbench.Screens...)
 	other.App.OpenLink(a.Link())
 	other.Update()
-	other.ExpectPart("sheet-sent-words", "student 71 to 9 questions")
+	other.ExpectPart("sheet-sent-words", "student 71 to 13 questions")
 }
 
 // TestSheetOfAFile: a dropped sheet opens; one that was changed is refused; a new exam begins without the
