@@ -213,6 +213,9 @@ var lessons = []Lesson{
 	{Name: "alphabeta", puzzle: "duel", Problem: "F", played: "J1 I10", names: plies, Right: 2, Depth: 5,
 		Tasks: []Task{{"minimax-values", exam.Easy}, {"alphabeta-leaves", exam.Easy}}, Closing: Task{"alphabeta-window", exam.Medium},
 		Topics: []exam.Topic{exam.AlphaBeta}, Terms: []string{"minimax", "window", "cutoff", "ply"}},
+	{Name: "expectimax", Right: 1,
+		Tasks: []Task{{"expectimax-chance", exam.Easy}, {"expectimax", exam.Easy}}, Closing: Task{"expectimax-move", exam.Medium},
+		Topics: []exam.Topic{exam.Expectimax}, Terms: []string{"chance-node", "expected", "minimax"}},
 	{Name: "ac3", names: clash, Right: 1, Film: solved(mapOf("WA in red; NT in green; SA Q NSW V T in red green blue"), consistency),
 		Solvers: []func() *film.Film{solved(mapOf("WA in red; Q in green; NT SA in blue; NSW in red blue; V T in red green blue"), consistency)},
 		Tasks:   []Task{{"csp-revise", exam.Easy}, {"csp-queue", exam.Easy}}, Closing: Task{"csp-ac3", exam.Easy},
@@ -221,9 +224,6 @@ var lessons = []Lesson{
 		Solvers: []func() *film.Film{solved("queens-10", inOrder), solved("queens-10", byFewest)},
 		Tasks:   []Task{{"csp-fc", exam.Easy}, {"csp-mrv", exam.Easy}}, Closing: Task{"csp-backtracks", exam.Medium},
 		Topics: []exam.Topic{exam.CSP}, Terms: []string{"domain", "forward-checking", "mrv"}},
-	{Name: "expectimax", Right: 1,
-		Tasks: []Task{{"expectimax-chance", exam.Easy}, {"expectimax", exam.Easy}}, Closing: Task{"expectimax-move", exam.Medium},
-		Topics: []exam.Topic{exam.Expectimax}, Terms: []string{"chance-node", "expected", "minimax"}},
 }
 
 // The runs of constraint solvers.

@@ -88,7 +88,11 @@ func TestExampleIsInSight(t *testing.T) {
 					if b.Find("player-next").Disabled {
 						break
 					}
-					b.S.Key(ui.KeyEvent{Key: "ArrowRight"})
+					key := "ArrowRight"
+					if size[2] > 0 {
+						key = "PageDown" // a clicker
+					}
+					b.S.Key(ui.KeyEvent{Key: key})
 					b.Update()
 				}
 			}
