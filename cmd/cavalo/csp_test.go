@@ -149,6 +149,11 @@ func TestRenderConstraints(t *testing.T) {
 	if r := command(t, "check", in("a.trace")).must(t, cli.StatusDone); !strings.Contains(r.out, "backtracking search") || !strings.Contains(r.out, "7 variables") {
 		t.Errorf("check: %s", r.out)
 	}
+	command(t, "solve", "csp", "--problem", "queens-8", "--algorithm", "backtracking", "--nodes", "5", "--trace", in("cut.trace")).must(t, cli.StatusCut)
+	command(t, "render", "--trace", in("cut.trace"), "--svg", in("cut.svg")).must(t, cli.StatusDone)
+	if svg := read("cut.svg"); !strings.Contains(svg, "step 4 of 4") {
+		t.Errorf("a run that was cut short: %.200s", svg)
+	}
 	command(t, "render", "--problem", "sudoku-01", "--svg", in("s.svg")).must(t, cli.StatusDone)
 	command(t, "render", "--position", "A B in 1 2; A != B", "--png", in("p.png"), "--size", "200").must(t, cli.StatusDone)
 	for args, want := range map[string]string{

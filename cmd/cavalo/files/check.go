@@ -146,7 +146,7 @@ func describeAs(c *cli.Program, name string, data []byte, as string) (string, er
 			return "", err
 		}
 		told := describeConstraints(c, name, p, form)
-		if _, job, err := film.Read(string(data)); err == nil {
+		if _, job, _, err := film.Read(string(data)); err == nil {
 			told += c.Lang.T(words.CliIsTrace, name, c.Lang.T(words.CspAlgorithms.Key(job.Algorithm))) + "\n"
 		}
 		return told, nil

@@ -147,7 +147,7 @@ func drawTrace(c *cli.Program, f *renderFlags, theme ui.Theme) error {
 // recorded returns the show of a recording.
 func recorded(c *cli.Program, data []byte, theme ui.Theme) (*export.Show, error) {
 	if film.Is(string(data)) {
-		p, job, err := film.Read(string(data))
+		p, job, events, err := film.Read(string(data))
 		if err != nil {
 			return nil, err
 		}
@@ -155,6 +155,7 @@ func recorded(c *cli.Program, data []byte, theme ui.Theme) (*export.Show, error)
 		if err != nil {
 			return nil, err
 		}
+		f.Shorten(events)
 		return export.Constraints(f, c.Lang, theme), nil
 	}
 	rec, err := trace.Read(data)

@@ -275,7 +275,7 @@ func (f *cspFlags) do(c *cli.Program, tasks []cspTask, tell func(cspTask, *csp.P
 			}
 			bar.Clear()
 			if f.trace != "" {
-				err = cli.WriteData(f.trace, film.Text(t.make(), t.job))
+				err = cli.WriteData(f.trace, film.Text(t.make(), t.job, r.events))
 			}
 			return r, err
 		},
