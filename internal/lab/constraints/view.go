@@ -155,7 +155,8 @@ func (c *tab) board(f *film.Film, id string) *ui.Board {
 	for i := range b.Cells {
 		x, _ := c.drawing.Place(i)
 		b.Cells[i].Enabled = true
-		b.Cells[i].Look = x == c.chosen && (c.mode == byHand || b.Plan != nil)
+		b.Cells[i].Look = x == c.chosen && c.mode == byHand
+		b.Cells[i].Active = b.Cells[i].Look && b.Plan != nil // boxes have no room for a halo
 	}
 	b.Press = func(i int) {
 		c.cursor = i
