@@ -10,6 +10,9 @@ import (
 func FuzzLink(f *testing.F) {
 	f.Add("astar 1d20 base")
 	f.Add("dfs 1d20xak")
+	f.Add("astar 1hap base")
+	f.Add("bfs 1ULDR")
+	f.Add("dfs 1fk")
 	f.Add(momentText([]int{3, 4}))
 	f.Fuzz(func(t *testing.T, text string) {
 		c, _ := parseChoice(text)

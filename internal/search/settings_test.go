@@ -90,3 +90,48 @@ func TestOwnOrdersAndTies(t *testing.T) {
 		}
 	}
 }
+
+// FuzzSettings: a text of any setting is refused, or is a value that is read as itself, also from the
+// text of a custom algorithm. Lists have each choice once, and orders by directions all four.
+func FuzzSettings(f *testing.F) {
+	for _, text := range []string{"", "h", "old", "h,name", "Name,h,new", "deep,h,old", "h,h", "old,h", "h,,name", ",", "file", "reversed",
+		"random:", "RANDOM:a,b", "up,left,down,right", "UP,RIGHT,DOWN,LEFT", "up,up,left,right", "up,down", "textbook", "lists", "expanded", "late"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, field := range search.Fields() {
+			var s search.Settings
+			setting, ok := field.At(&s).(*string)
+			if !ok {
+				continue
+			}
+			value, err := field.Read(text)
+			if err != nil {
+				continue
+			}
+			if again, err := field.Read(value); err != nil || again != value {
+				t.Fatalf("%s: %q is read as %q, and that as %q, %v", field.Key, text, value, again, err)
+			}
+			parts := strings.Split(value, ",")
+			slices.Sort(parts)
+			switch known := slices.Contains(field.Choices, value); {
+			case field.Key == "tie" && value != "" && (len(slices.Compact(parts)) < len(parts) || slices.ContainsFunc(parts, func(p string) bool { return !slices.Contains(field.Choices, p) })):
+				t.Fatalf("%q are ties", value)
+			case field.Key == "order" && value != "" && !known && !strings.HasPrefix(value, "random:") && strings.Join(parts, " ") != "down left right up":
+				t.Fatalf("%q is an order", value)
+			}
+			if field.Own == "" || field.OwnChoices != nil || strings.HasPrefix(value, "random:") {
+				continue
+			}
+			*setting = value
+			r := search.Recipe{Formula: "g+h", Settings: s}
+			if field.Key == "mark" {
+				r = search.Recipe{Frontier: search.FrontierStack, Equal: search.EqualClosed, Settings: s}
+			}
+			again, err := search.ParseRecipe(r.Name())
+			if testkit.Must(t, err); field.Text(again.Settings) != value && value != field.OwnDefault {
+				t.Fatalf("%s=%q is read from %s as %q", field.Own, value, r.Name(), field.Text(again.Settings))
+			}
+		}
+	})
+}
