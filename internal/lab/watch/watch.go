@@ -232,7 +232,11 @@ func (w *watch) OpenText(_, text string) (mine bool, err error) {
 	w.S.Subject = lab.Subject{Puzzle: f.Puzzle, Problem: f.Rec.Job.Problem, Position: f.Start}
 	w.of = w.S.Subject
 	j := f.Rec.Job
-	w.choice = lab.Choice{Depth: j.Depth, Search: puzzle.Search{Algorithm: j.Algorithm, Heuristic: j.Heuristic, Settings: search.Settings{Weight: f.Rec.Weight(), GoalTest: j.GoalTest, Tie: j.Tie, Mark: j.Mark, Tree: j.Tree}}}
+	w.choice = lab.Choice{Depth: j.Depth, Search: puzzle.Search{Algorithm: j.Algorithm, Heuristic: j.Heuristic, Settings: j.Settings}}
+	w.choice.Weight, w.choice.Counting = f.Rec.Weight(), ""
+	if strings.HasPrefix(string(j.Order), "random:") {
+		w.choice.Order = "" // a link has no seed
+	}
 	if f.Rec.Algorithm().Recipe != nil { // which has them
 		w.choice.Weight, w.choice.Depth = 1, 0
 	}
@@ -302,7 +306,7 @@ func (w *watch) Doubt() words.Key {
 	rec := w.film.Rec
 	made := rec.Job.Search
 	switch {
-	case made.Start != "", made.Order != "", made.Counting != "", made.Prune, made.Formulation == "merged":
+	case made.Start != "", made.Order != w.choice.Order, made.Counting != "", made.Prune, made.Formulation == "merged":
 		return words.LectureOtherwise
 	case rec.Dropped > 0, rec.Result.Status == search.LimitReached && rec.Result.Generated < playback.MaxNodes:
 		return words.LectureTimed
