@@ -414,10 +414,6 @@ func (f *Field) ownText(r *Recipe) string {
 		return count(int64(*v))
 	case *int64:
 		return count(*v)
-	case *bool:
-		if *v {
-			return "yes"
-		}
 	case *string:
 		value := *v
 		if i := slices.Index(f.Choices, value); i >= 0 {
@@ -473,10 +469,6 @@ func (f *Field) setOwn(r *Recipe, value string) *fault.Fault {
 		return number(v, f.Own, value, f.least, f.most)
 	case *int64:
 		return number(v, f.Own, value, f.least, f.most)
-	case *bool:
-		if *v = value == "yes"; !*v && value != "no" {
-			return fault.New(CodeOwnValue, value, f.Own, "yes, no")
-		}
 	case *string:
 		if f.check != nil {
 			if *v = value; f.Own == "name" {
