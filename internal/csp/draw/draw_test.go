@@ -101,3 +101,25 @@ func TestLabels(t *testing.T) {
 		t.Errorf("the Sudoku has %q", b.Cells[0].Label)
 	}
 }
+
+// TestArrow: the arrow of an arc leads from the variable that is revised to the other one.
+func TestArrow(t *testing.T) {
+	d, f := start(t, parse(t, "A B in 1 2; A < B"))
+	revised := map[int]bool{}
+	for at, e := range f.Events {
+		if e.Kind != textbook.Revise {
+			continue
+		}
+		revised[e.Var] = true
+		starts, isLower := map[string]int{}, false
+		for _, line := range regexp.MustCompile(`<line x1="(\d+)[^"]*" y1="(\d+)[^>]* stroke-width="3"`).FindAllStringSubmatch(svg(d, f.At(at+1)), -1) {
+			if starts[line[1]+" "+line[2]]++; starts[line[1]+" "+line[2]] == 2 { // the tip, where B is
+				isLower = len(line[1]) == 3 && line[1] > "170" && line[2] > "150"
+			}
+		}
+		if isLower != (e.Var == 0) {
+			t.Errorf("revising %s: the tip is at the lower variable: %v", f.Name(e.Var), isLower)
+		}
+	}
+	testkit.Equal(t, len(revised), 2, "variables revised")
+}

@@ -132,8 +132,8 @@ func (e *edge) along(from, to ui.Spot, t float64) ui.Spot {
 	return ui.Spot{X: from.X + (to.X-from.X)*t + (to.Y-from.Y)*off, Y: from.Y + (to.Y-from.Y)*t - (to.X-from.X)*off}
 }
 
-// drawEdges draws the edges, those of the relation of the last event last, with an arrow to the variable
-// that is revised.
+// drawEdges draws the edges, those of the relation of the last event last, as arcs: with an arrow from
+// the variable that is revised.
 func (d *Drawing) drawEdges(p *ui.BoardPen, s *film.State) {
 	now := s.Event
 	if now == nil {
@@ -156,7 +156,7 @@ func (d *Drawing) drawEdges(p *ui.BoardPen, s *film.State) {
 				last = at
 			}
 			if strong {
-				d.arrow(p, e, now.Var, ink)
+				d.arrow(p, e, e.from+e.to-now.Var, ink)
 			}
 		}
 	}
