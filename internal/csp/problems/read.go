@@ -3,6 +3,7 @@ package problems
 import (
 	"strconv"
 	"strings"
+	"unicode"
 
 	"cavalo/internal/csp"
 	"cavalo/internal/fault"
@@ -81,7 +82,21 @@ func Read(text string, colours int) (*csp.Problem, error) {
 	if cells, err := ReadSudoku(text); err == nil {
 		return Sudoku(cells), nil
 	}
-	return csp.Parse(text)
+	return Parse(text)
+}
+
+// Parse parses the text of a problem, as csp.Parse does. Where no letter can be the name of a variable,
+// it says what a Sudoku needs: a sign is missing or wrong.
+func Parse(text string) (*csp.Problem, error) {
+	p, err := csp.Parse(text)
+	isNamed := strings.ContainsFunc(text, func(r rune) bool { return r == '"' || unicode.IsLetter(r) })
+	if err == nil || isNamed || strings.TrimSpace(text) == "" {
+		return p, err
+	}
+	if _, wrong := ReadSudoku(text); wrong != nil {
+		err = wrong
+	}
+	return nil, err
 }
 
 // ClaimsCol reports whether the first line that is no comment is that of a graph to colour.

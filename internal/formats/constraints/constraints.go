@@ -53,7 +53,7 @@ func Read(text, as string, colours int) (*csp.Problem, error) {
 	case Col:
 		return problems.ReadCol(text, colours)
 	}
-	return csp.Parse(text)
+	return problems.Parse(text)
 }
 
 // Sudokus returns the Sudokus of a text that has several, each on a line, or nil for another text. With an
