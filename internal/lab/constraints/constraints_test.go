@@ -99,6 +99,19 @@ func TestByHand(t *testing.T) {
 	b.Expect("csp-hand-name", "NT: red green blue")
 }
 
+// On a phone the picture and the steps by hand have the room of the player.
+func TestByHandOnPhone(t *testing.T) {
+	b := apptest.New(t, 360, 640, apptest.NewHost(), labbench.Screens...)
+	b.Open("lab/csp")
+	b.ExpectShown("player-play")
+	b.Set("csp-modes", "hand")
+	b.ExpectGone("player-play", "foot")
+	b.S.Fire("csp-SA", "press", "")
+	b.Update()
+	b.Press("csp-assign-red")
+	b.ExpectStart("csp-sentence", "Assign SA = red")
+}
+
 // Four settings race, and end with the statistics of their runs.
 func TestRace(t *testing.T) {
 	b := open(t)

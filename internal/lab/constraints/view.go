@@ -89,8 +89,14 @@ func (c *tab) View() []*ui.Node {
 	}
 	if tight {
 		page := append([]*ui.Node{head, main}, side...)
-		return []*ui.Node{ui.NewColumn("csp", page...).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10}),
-			ui.NewColumn("foot", strip...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})}
+		if c.mode == byHand && c.Ready() { // the steps need the player's room, and can be undone
+			page, strip = append(page, c.Said()), nil
+		}
+		column := ui.NewColumn("csp", page...).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})
+		if strip == nil {
+			return []*ui.Node{column}
+		}
+		return []*ui.Node{column, ui.NewColumn("foot", strip...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})}
 	}
 	if main.Grow = 1; c.mode == racing {
 		main = ui.NewColumn("csp-main", main).With(ui.Traits{Scroll: true, Grow: 1})
