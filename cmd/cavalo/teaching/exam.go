@@ -306,11 +306,7 @@ func examSeed(seed string, s roster.Student, i int) string {
 // writeExam writes the files of the flags, or else prints the questions.
 func writeExam(c *cli.Program, f *examFlags, sheets []paper.Sheet, categories []moodle.Category) error {
 	if f.moodle != "" {
-		data, err := moodle.XML(c.Lang, categories, float64(f.points))
-		if err != nil {
-			return err
-		}
-		if err := cli.WriteData(f.moodle, string(data)); err != nil {
+		if err := cli.WriteData(f.moodle, string(moodle.XML(c.Lang, categories, float64(f.points)))); err != nil {
 			return err
 		}
 	}

@@ -50,10 +50,5 @@ func (q *questions) saveBank(format string) {
 		}
 		return
 	}
-	data, err := moodle.XML(a.Lang, all, 1)
-	if err != nil {
-		a.Say(a.Lang.T(words.SaveFailed, err))
-		return
-	}
-	a.Files.Save("cavalo.xml", "text/xml", string(data))
+	a.Files.Save("cavalo.xml", "text/xml", string(moodle.XML(a.Lang, all, 1)))
 }

@@ -223,8 +223,7 @@ func TestGraded(t *testing.T) {
 			}
 			all = append(all, c)
 		}
-		data, err := moodle.XML(l, all, 2)
-		testkit.Must(t, err)
+		data := moodle.XML(l, all, 2)
 		text, left := moodle.GIFT(l, all)
 		if len(left) > 0 {
 			t.Errorf("left out: %q", left)
@@ -335,8 +334,7 @@ func TestLongNames(t *testing.T) {
 		return q
 	}
 	read := func(q *exam.Question) question {
-		data, err := moodle.XML(words.En, []moodle.Category{{Path: []string{"A"}, Questions: []*exam.Question{q}}}, 1)
-		testkit.Must(t, err)
+		data := moodle.XML(words.En, []moodle.Category{{Path: []string{"A"}, Questions: []*exam.Question{q}}}, 1)
 		return readXML(t, data)[1]
 	}
 	towns := read(graph("Arad", "Sibiu*", "Fagaras"))
@@ -363,8 +361,7 @@ func TestShares(t *testing.T) {
 		}
 		q := &exam.Question{Kind: k, Form: exam.Set, Figure: exam.Figure{Graph: g}}
 		q.Answers = [][]string{lists.Map(g.Nodes[:n], func(v exam.Vertex) string { return v.Name })}
-		data, err := moodle.XML(words.En, []moodle.Category{{Questions: []*exam.Question{q}}}, 1)
-		testkit.Must(t, err)
+		data := moodle.XML(words.En, []moodle.Category{{Questions: []*exam.Question{q}}}, 1)
 		got := readXML(t, data)[1]
 		got.check(t)
 		testkit.Equal(t, got.grade(q.Answers[0]...), 1.0, "%d right", n)

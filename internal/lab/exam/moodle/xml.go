@@ -1,8 +1,10 @@
 package moodle
 
 import (
+	"bytes"
 	"encoding/base64"
 	"encoding/xml"
+	"strconv"
 	"strings"
 
 	"cavalo/internal/fault"
@@ -17,64 +19,48 @@ type Category struct {
 	Questions []*exam.Question
 }
 
-type (
-	quiz struct {
-		XMLName   xml.Name `xml:"quiz"`
-		Questions []any
+// element is an element of XML: a leaf with a text, or one with others inside. The tag has the name and
+// the attributes. encoding/xml with its reflection is 35 KB of the page's program.
+type element struct {
+	tag    string
+	text   string
+	inside []element
+}
+
+func (e element) write(b *bytes.Buffer, indent string) {
+	name, _, _ := strings.Cut(e.tag, " ")
+	b.WriteString(indent + "<" + e.tag + ">")
+	_ = xml.EscapeText(b, []byte(e.text)) // a buffer takes everything
+	for _, inner := range e.inside {
+		inner.write(b, indent+" ")
 	}
-	section struct {
-		XMLName xml.Name `xml:"question"`
-		Type    string   `xml:"type,attr"`
-		Path    string   `xml:"category>text"`
+	if len(e.inside) > 0 {
+		b.WriteString(indent)
 	}
-	question struct {
-		XMLName  xml.Name `xml:"question"`
-		Type     form     `xml:"type,attr"`
-		Name     string   `xml:"name>text"`
-		Text     text     `xml:"questiontext"`
-		Why      text     `xml:"generalfeedback"`
-		Points   float64  `xml:"defaultgrade"`
-		Penalty  string   `xml:"penalty"`
-		Hidden   int      `xml:"hidden"`
-		Number   string   `xml:"idnumber"`
-		Cased    *int     `xml:"usecase,omitempty"`
-		Single   *bool    `xml:"single,omitempty"`
-		Shuffled *bool    `xml:"shuffleanswers,omitempty"`
-		Lettered string   `xml:"answernumbering,omitempty"`
-		Answers  []option `xml:"answer"`
-	}
-	text struct {
-		Format string `xml:"format,attr"`
-		Text   string `xml:"text"`
-		Files  []file `xml:"file"`
-	}
-	file struct {
-		Name     string `xml:"name,attr"`
-		Path     string `xml:"path,attr"`
-		Encoding string `xml:"encoding,attr"`
-		Data     string `xml:",chardata"`
-	}
-	option struct {
-		Share string   `xml:"fraction,attr"`
-		Text  string   `xml:"text"`
-		Close *float64 `xml:"tolerance,omitempty"`
-	}
-)
+	b.WriteString("</" + name + ">")
+}
+
+func leaf(tag, text string) element { return element{tag: tag, text: text} }
+
+func around(tag string, inside ...element) element { return element{tag: tag, inside: inside} }
 
 // picture is the name of the picture of a question.
 const picture = "figure.svg"
 
 // XML returns questions as Moodle XML, each with the points that it is worth.
-func XML(l words.Lang, categories []Category, points float64) ([]byte, error) {
-	var out quiz
+func XML(l words.Lang, categories []Category, points float64) []byte {
+	quiz := around("quiz")
 	for _, c := range categories {
-		out.Questions = append(out.Questions, section{Type: "category", Path: path(c.Path)})
+		quiz.inside = append(quiz.inside, around(`question type="category"`, around("category", leaf("text", path(c.Path)))))
 		for _, q := range c.Questions {
-			out.Questions = append(out.Questions, written(l, itemOf(l, q), points))
+			quiz.inside = append(quiz.inside, written(l, itemOf(l, q), points))
 		}
 	}
-	data, err := xml.MarshalIndent(out, "", " ")
-	return append([]byte(xml.Header), append(data, '\n')...), err
+	var b bytes.Buffer
+	b.WriteString(`<?xml version="1.0" encoding="UTF-8"?>`)
+	quiz.write(&b, "\n")
+	b.WriteByte('\n')
+	return b.Bytes()
 }
 
 // path returns the place of a category below the top of a course.
@@ -86,40 +72,42 @@ func path(names []string) string {
 	return text
 }
 
-func written(l words.Lang, it item, points float64) question {
-	q := question{
-		Type: it.form, Name: Name(l, it.Question), Points: points, Penalty: "0.3333333", Number: Number(l, it.Question),
-		Text: text{Format: "html", Text: asked(l, it)}, Why: text{Format: "html", Text: "<p>" + fault.Markup(it.Why.In(l)) + "</p>"},
-	}
+func written(l words.Lang, it item, points float64) element {
+	asked := around(`questiontext format="html"`, leaf("text", asked(l, it)))
 	if svg := sketch.SVG(l, it.Figure); svg != "" {
-		q.Text.Text += `<p><img src="@@PLUGINFILE@@/` + picture + `" alt="` + fault.Markup(sketch.Spoken(l, it.Figure)) + `"></p>`
-		q.Text.Files = []file{{picture, "/", "base64", base64.StdEncoding.EncodeToString([]byte(svg))}}
+		asked.inside[0].text += `<p><img src="@@PLUGINFILE@@/` + picture + `" alt="` + fault.Markup(sketch.Spoken(l, it.Figure)) + `"></p>`
+		asked.inside = append(asked.inside, leaf(`file name="`+picture+`" path="/" encoding="base64"`, base64.StdEncoding.EncodeToString([]byte(svg))))
 	}
-	no := false
+	q := around(`question type="`+string(it.form)+`"`,
+		around("name", leaf("text", Name(l, it.Question))), asked,
+		around(`generalfeedback format="html"`, leaf("text", "<p>"+fault.Markup(it.Why.In(l))+"</p>")),
+		leaf("defaultgrade", number(points)), leaf("penalty", "0.3333333"), leaf("hidden", "0"), leaf("idnumber", Number(l, it.Question)))
 	switch it.form {
 	case multiChoice:
-		q.Single, q.Shuffled, q.Lettered = &it.single, &no, "none"
+		q.inside = append(q.inside, leaf("single", strconv.FormatBool(it.single)), leaf("shuffleanswers", "false"), leaf("answernumbering", "none"))
 	case shortAnswer:
-		cased := 0
+		cased := "0"
 		if it.cased {
-			cased = 1
+			cased = "1"
 		}
-		q.Cased = &cased
+		q.inside = append(q.inside, leaf("usecase", cased))
 	}
 	for _, a := range it.answers {
-		o := option{Share: a.share, Text: a.text}
+		answer := around(`answer fraction="`+a.share+`"`, leaf("text", a.text))
 		switch it.form {
 		case multiChoice:
-			o.Text = fault.Markup(a.text) // choices are HTML
+			answer.inside[0].text = fault.Markup(a.text) // choices are HTML
 		case shortAnswer:
-			o.Text = literal(a.text)
+			answer.inside[0].text = literal(a.text)
 		case numerical:
-			o.Close = &it.Close
+			answer.inside = append(answer.inside, leaf("tolerance", number(it.Close)))
 		}
-		q.Answers = append(q.Answers, o)
+		q.inside = append(q.inside, answer)
 	}
 	return q
 }
+
+func number(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 
 // asked returns the text of a question.
 func asked(l words.Lang, it item) string {
