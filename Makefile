@@ -14,9 +14,10 @@ GOFILES := $(shell find cmd internal assets -name '*.go' -not -name '*_test.go')
 # Code that never runs in a loop is not inlined for the web: 6 % less of game.wasm, 2 % of worker.wasm.
 UNHURRIED := $(foreach layer,app engine fault formats lab platform puzzle recording registry report words,cavalo/internal/$(layer)/...) \
   $(patsubst %,cavalo/%/...,$(shell find internal/*/* -type d -regex '.*/\(screen\|describe\|draw\|solve\|refute\)')) \
-  cavalo/internal/maze/rules cavalo/internal/duel/rules cavalo/internal/challenge/rules cavalo/internal/ui/textview \
+  cavalo/internal/csp cavalo/internal/csp/film cavalo/internal/csp/problems \
+  cavalo/internal/maze/rules cavalo/internal/duel/rules cavalo/internal/challenge/rules cavalo/internal/ui cavalo/internal/ui/interact cavalo/internal/ui/textview \
   time os fmt reflect context strings strconv unicode errors sort io io/fs bufio syscall syscall/js \
-  encoding/base64 encoding/binary encoding/csv net/url internal/abi internal/bisect internal/fmtsort internal/godebug internal/poll internal/reflectlite internal/strconv
+  archive/zip crypto/internal/... github.com/hajimehoshi/ebiten/v2/internal/graphicsdriver/opengl/... encoding/base64 encoding/binary encoding/csv encoding/json encoding/xml net/url internal/abi internal/bisect internal/fmtsort internal/godebug internal/poll internal/reflectlite internal/strconv
 COMPILE := $(foreach p,$(UNHURRIED),-gcflags=$(p)=-l)
 # What is drawn on: see build/ebitenweb/go.mod.
 CANVAS  := -modfile build/ebitenweb/go.mod
