@@ -410,7 +410,7 @@ func (c *tab) fields() []lab.LinkField {
 		}
 		return nil
 	}}
-	escaped := func(text string) string { return lab.Escaped(text, " +,") }
+	escaped := func(text string) string { return strings.ReplaceAll(lab.Escaped(text, "+,"), " ", "+") } // shorter than %20, which is escaped again
 	text := lab.LinkText("text=", &c.text, escaped, url.QueryUnescape)
 	write := text.Write
 	text.Write = func() (string, bool) {

@@ -112,6 +112,26 @@ func TestByHandOnPhone(t *testing.T) {
 	b.ExpectStart("csp-sentence", "Assign SA = red")
 }
 
+// In a frame steps can be done by hand, and the problem isn't changed.
+func TestByHandInFrame(t *testing.T) {
+	host := apptest.NewHost()
+	host.Alone = true
+	for _, mode := range []string{"hand", "race"} {
+		b := apptest.New(t, 700, 900, host, labbench.Screens...)
+		b.Open("lab/csp,problem=australia mode=" + mode)
+		b.Expect("csp-name", "Map of Australia")
+		b.ExpectGone("csp-problem", "csp-modes", "csp-own", "csp-solver", "csp-settings")
+		if mode == "race" {
+			b.ExpectShown("csp-race-table", "player-play")
+			continue
+		}
+		b.S.Fire("csp-SA", "press", "")
+		b.Update()
+		b.Press("csp-assign-red")
+		b.ExpectStart("csp-sentence", "Assign SA = red")
+	}
+}
+
 // Four settings race, and end with the statistics of their runs.
 func TestRace(t *testing.T) {
 	b := open(t)
@@ -173,7 +193,11 @@ func TestOwnProblems(t *testing.T) {
 	b.Rest()
 	b.Press("player-next")
 	b.Expect("csp-sentence", "Assign A = 1: no variable has fewer legal values than A (3).")
-	next := labbench.Open(t, strings.TrimPrefix(b.App.Screen("lab").Address(), "lab"))
+	address := b.App.Screen("lab").Address()
+	if !strings.Contains(address, "text=A+B+in+1..3\nA+<+B") {
+		t.Errorf("the address is %q", address)
+	}
+	next := labbench.Open(t, strings.TrimPrefix(address, "lab"))
 	next.ExpectValue("csp-text", "A B in 1..3\nA < B")
 	b.Drop("s.txt", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 	if board := b.Find("csp-board").Board(); board.Columns != 9 || board.Cells[0].Label != "R1C1: 5" {

@@ -72,6 +72,9 @@ func (c *tab) View() []*ui.Node {
 		side = append(side, c.solverCard())
 	}
 	side = append(side, c.textCard())
+	if c.S.App.Alone() && c.Ready() { // in a frame, without what would change the problem
+		head, side = widget.Caption("csp-name", c.Caption()), side[:1]
+	}
 	var main *ui.Node
 	switch {
 	case !c.Ready() && c.bad != nil:
@@ -108,7 +111,7 @@ func (c *tab) View() []*ui.Node {
 
 // Panels implements lecture.Tab.
 func (c *tab) Panels() []lecture.Panel {
-	if !c.Ready() || c.mode == racing {
+	if !c.Ready() || c.mode != watching { // by hand there is something to press
 		return nil
 	}
 	return []lecture.Panel{
