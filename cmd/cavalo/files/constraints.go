@@ -44,7 +44,9 @@ func drawConstraints(c *cli.Program, f *renderFlags, p *csp.Problem, theme ui.Th
 // reports whether the file is one.
 func convertConstraints(c *cli.Program, f *convertFlags) (bool, error) {
 	p, form, err := kinds.ReadConstraints(string(f.data), f.as, f.colours)
-	if p == nil && err == nil && f.colours > 0 {
+	if err == nil && p != nil {
+		err = kinds.RefuseColours(f.colours, form)
+	} else if err == nil && f.colours > 0 {
 		p, form, err = kinds.ColouredGraph(f.name, string(f.data), f.as, f.colours)
 	}
 	if p == nil || err != nil {

@@ -3,6 +3,7 @@ package kinds
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/csp"
@@ -39,6 +40,15 @@ func ReadConstraints(text, as string, colours int) (p *csp.Problem, form string,
 		return nil, "", nil
 	}
 	return p, form, err
+}
+
+// RefuseColours returns the fault of --colours with a problem, or a form of problems, whose values are
+// its own; nil for a graph to colour.
+func RefuseColours(colours int, what string) error {
+	if colours == 0 || what == constraints.Col {
+		return nil
+	}
+	return fault.New(fault.CspUnused, strconv.Itoa(colours), "colours", what).InFile("--colours")
 }
 
 // ColouredGraph reads a graph, or a map whose squares are nodes, in one of its forms as the problem to

@@ -116,7 +116,7 @@ func (f *cspFlags) check() error {
 	}
 	for _, name := range slices.Sorted(maps.Keys(uses)) {
 		if f.Flags.Changed(name) && f.job.Algorithm != uses[name] || name == "trace" && f.trace != "" && f.job.Algorithm == optimal {
-			return fault.New(fault.CspUnused, "", name, f.job.Algorithm).InFile("--" + name)
+			return fault.New(fault.CspUnused, f.Flags.Lookup(name).Value.String(), name, f.job.Algorithm).InFile("--" + name)
 		}
 	}
 	return f.Refuse("trace")
@@ -136,7 +136,7 @@ func (f *cspFlags) read(c *cli.Program) (chosen []cspProblem, err error) {
 		list = append(list, cspProblem{k.Name, k.Problem})
 	}
 	if !isText {
-		err = kinds.CheckAs(f.Flags)
+		err = cmp.Or(kinds.CheckAs(f.Flags), kinds.RefuseColours(f.colours, f.problem))
 	} else if err = f.Flags.OneOf(f.pick, "position"); err == nil {
 		err = f.Flags.OneOf("file", "position")
 	}
@@ -155,7 +155,13 @@ func (f *cspFlags) read(c *cli.Program) (chosen []cspProblem, err error) {
 		case known && !isText:
 			chosen = append(chosen, cspProblem{name, func() *csp.Problem { return p }})
 		default:
-			names := lists.Map(list, func(p cspProblem) string { return p.name })
+			names := lists.Map(list, func(p cspProblem) string {
+				if strings.HasPrefix(p.name, problems.QueensName) {
+					return problems.QueensName + "N"
+				}
+				return p.name
+			})
+			names = slices.Compact(names)
 			return nil, fault.New(fault.CliProblem, name, strings.Join(names[:min(len(names), mostNames)], ", ")).InFile("--" + f.pick)
 		}
 	}
@@ -186,7 +192,7 @@ func (f *cspFlags) parse(c *cli.Program) ([]cspProblem, error) {
 	if as == constraints.Sudoku {
 		lines, err := constraints.Sudokus(text)
 		if lines != nil || err != nil {
-			f.form = as
+			f.form, err = as, cmp.Or(err, kinds.RefuseColours(f.colours, as))
 			n := 0
 			return lists.Map(lines, func(line string) cspProblem {
 				n++
@@ -201,7 +207,9 @@ func (f *cspFlags) parse(c *cli.Program) ([]cspProblem, error) {
 		as = constraints.Own // whose reader says what is wrong
 	}
 	p, form, err := kinds.ReadConstraints(text, as, f.colours)
-	if p == nil && err == nil {
+	if p != nil && err == nil {
+		err = kinds.RefuseColours(f.colours, form)
+	} else if err == nil {
 		if f.colours == 0 {
 			return nil, fault.New(fault.CliFlagNeeded, "", "--colours").InFile("--as")
 		}

@@ -73,7 +73,7 @@ func (f *cspComparison) jobs() ([]textbook.Job, error) {
 		case len(choices) == 0:
 			return nil, fault.New(fault.CliFlagValue, "", "--"+field.Key)
 		case f.Flags.Changed(field.Key) && !slices.Contains(names, textbook.Backtracking):
-			return nil, fault.New(fault.CspUnused, "", field.Key, f.algorithms).InFile("--" + field.Key)
+			return nil, fault.New(fault.CspUnused, f.Flags.Lookup(field.Key).Value.String(), field.Key, f.algorithms).InFile("--" + field.Key)
 		}
 		var more []textbook.Settings
 		for _, s := range all {

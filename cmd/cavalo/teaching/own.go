@@ -71,7 +71,9 @@ func (o *own) read(c *cli.Program) error {
 		return o.Flags.Needs("file", append(edits, "as", "from", "to", "signs", "colours")...)
 	}
 	p, form, err := kinds.ReadConstraints(text, o.As, o.colours)
-	if p == nil && err == nil && o.colours > 0 {
+	if err == nil && p != nil {
+		err = kinds.RefuseColours(o.colours, form)
+	} else if err == nil && o.colours > 0 {
 		p, form, err = kinds.ColouredGraph(o.File, text, o.As, o.colours)
 	}
 	if p != nil && err == nil {

@@ -32,14 +32,15 @@ func (k Known) Problem() *csp.Problem {
 	return p
 }
 
-const queensName = "queens-"
+// QueensName begins the names of the problems of queens, before their number.
+const QueensName = "queens-"
 
 // MaxQueens is the maximum number of queens.
 const MaxQueens = csp.MaxVariables
 
 // queens returns the number of queens in the name of a problem.
 func queens(name string) (int, bool) {
-	text, is := strings.CutPrefix(name, queensName)
+	text, is := strings.CutPrefix(name, QueensName)
 	n, err := strconv.Atoi(text)
 	return n, is && err == nil && n >= 1 && n <= MaxQueens && text == strconv.Itoa(n)
 }
