@@ -88,6 +88,7 @@ func TestFaults(t *testing.T) {
 		{"A in 1x", fault.CspNumber, "1", 1, 6},
 		{"A in 1000000000; A*A*A > 0", fault.CspLarge, ">", 1, 24},
 		{"A in 1..10001", fault.CspValues, "10001", 1, 9},
+		{"A in 1..9999 1..9999", fault.CspValues, "9999", 1, 17},
 		{`A in "x`, fault.CspQuote, `"x`, 1, 6},
 		{`A in ""`, fault.CspName, "", 1, 6},
 		{"A in 1 ?", fault.CspSign, "?", 1, 8},

@@ -337,9 +337,9 @@ func (p *parser) domain() {
 			largest = math.Inf(1)
 		}
 		for ; v.Number <= end.Number; v.Number++ {
+			p.used++ // also if it is listed again, which takes as long
+			t.limit(fault.CspValues, p.used, MaxValues)
 			if !known[v] {
-				p.used++
-				t.limit(fault.CspValues, p.used, MaxValues)
 				known[v] = true
 				list = append(list, v)
 			}
