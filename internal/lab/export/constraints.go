@@ -53,7 +53,7 @@ func (s *constraints) Title() string {
 	parts := []string{s.lang.T(words.CspAlgorithms.Key(s.Job.Algorithm))}
 	for _, field := range textbook.Fields() {
 		if s.Job.Algorithm == textbook.Backtracking {
-			parts = append(parts, field.Key+" "+*field.At(&s.Job.Settings))
+			parts = append(parts, s.lang.T(words.CspChoices.Key(*field.At(&s.Job.Settings))))
 		}
 	}
 	return words.Dotted(parts...)
