@@ -8,7 +8,7 @@
 //   frame -> page:  cavalo.started(canDraw)                 it is on the screen
 //   frame -> page:  message {cavalo: "ended", why: "..."}   it has stopped
 //
-// With ?embed=1 it shows one thing alone, and tells a page of others around it (web/README.md):
+// With ?embed=1 it shows one thing alone, and tells another page around it (web/README.md):
 //
 //   page -> around: message {cavalo: 1, type: "height", height}                       what it needs, in pixels
 //   page -> around: message {cavalo: 1, type: "result", kind, seed, right, attempt}   a question was answered
@@ -527,7 +527,7 @@ function offerUpdate(key, accept) {
   byId("update-now").onclick = accept;
 }
 
-// offer shows a line at the foot of the page, but not in a page of others. With a button it is an
+// offer shows a line at the foot of the page, but not in a frame of another page. With a button it is an
 // update.
 function offer(key, values) {
   if (alone) return;

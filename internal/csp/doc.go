@@ -27,7 +27,7 @@
 //
 // [Problem.String] writes the text; equal problems have equal texts, and [Parse] reads them back.
 //
-// The packages below this one solve problems: textbook step by step as in the book, reference by plain
-// second versions of the same algorithms, exact as fast as it can. Package problems has known ones, film
-// records runs, and draw draws them.
+// The packages below this one solve problems: textbook step by step as in the book, exact as fast as it
+// can. Package problems has known ones, film records runs, draw draws them, and csptest has plain second
+// versions of the algorithms for tests.
 package csp

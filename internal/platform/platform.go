@@ -150,8 +150,7 @@ type (
 		OpenText()            // shows the text view to sighted users, too
 	}
 
-	// Frame is the frame of a page of others (?embed=1), which learns what is passed here and nothing
-	// else.
+	// Frame is the frame of another page (?embed=1), which learns what is passed here and nothing else.
 	Frame interface {
 		Fit(height float64)                                  // the height in pixels that shows everything
 		Answered(kind, seed string, right bool, attempt int) // a question, its nth time

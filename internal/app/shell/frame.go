@@ -9,8 +9,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// Alone reports whether the page shows one thing alone, for a frame of a page of others: it has no
-// bar, and whatever would leave its screen opens in a tab of its own.
+// Alone reports whether the page shows one thing alone, in a frame of another page: it has no bar, and
+// whatever would leave its screen opens in a tab of its own.
 func (a *App) Alone() bool { return a.Env.Host.Frame != nil }
 
 // OpenTab opens a link in a tab of its own.

@@ -269,7 +269,7 @@ func Queen(d *ui.BoardPen, r ui.Rect) {
 func (d *Drawing) digits(p *ui.BoardPen, s *film.State, r ui.Rect, x int) {
 	box := math.Sqrt(float64(d.side))
 	left, domain := s.Left(x), d.Variables[x].Domain
-	if given := len(domain) == 1; given || s.Assigned[x] >= 0 || len(left) == 1 && d.side > 0 {
+	if given := len(domain) == 1; given || s.Assigned[x] >= 0 || len(left) == 1 {
 		v, ink, weight := max(s.Assigned[x], 0), p.Theme.Accent, ui.Semibold
 		if given {
 			ink, weight = p.Theme.Text, ui.Heavy
@@ -304,16 +304,12 @@ func (d *Drawing) out(p *ui.BoardPen, r ui.Rect, text string) {
 // box draws a node of the graph: its name, and its values or those left.
 func (d *Drawing) box(p *ui.BoardPen, s *film.State, r ui.Rect, x int) {
 	scale := r.W / d.w
-	ground := p.Theme.Raised
+	ground, rim, width := p.Theme.Raised, p.Theme.Muted, 1.0
 	if s.Assigned[x] >= 0 {
-		ground = p.Theme.Tint
+		ground, rim, width = p.Theme.Tint, p.Theme.Text, 2
 	}
 	p.Fill(r, p.Radius, ground)
-	if width := 1.0; s.Assigned[x] >= 0 {
-		p.Outline(r, p.Radius, 2*width, p.Theme.Text)
-	} else {
-		p.Outline(r, p.Radius, width, p.Theme.Muted)
-	}
+	p.Outline(r, p.Radius, width, rim)
 	pad, high, domain := boxPad*scale, lineH*scale, d.Variables[x].Domain
 	p.Centred(d.Variables[x].Name, ui.Rect{X: r.X, Y: r.Y + pad/2, W: r.W, H: high}, 13*scale, ui.Semibold, p.Theme.Text)
 	for k, row := range d.shape {

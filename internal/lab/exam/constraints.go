@@ -22,7 +22,8 @@ type net struct {
 }
 
 // netOf returns the net of a problem. Conditions on one variable are applied to its domain. It returns
-// false if that leaves a variable without values, or if a condition is on three variables.
+// false if that leaves a variable without values, or if a condition other than alldifferent is on three
+// variables or more.
 func netOf(p *csp.Problem) (*net, bool) {
 	n := &net{Network: textbook.NewNetwork(p, 0)}
 	values := make([]csp.Value, len(p.Variables))
@@ -208,8 +209,9 @@ func (n *net) ring() []int {
 	return at
 }
 
-// ConstraintsOf returns a constraint problem as a figure. It returns false if it has too many variables
-// or values, or a condition on three variables or more.
+// ConstraintsOf returns a constraint problem as a figure. It returns false if it has more than MostNodes
+// variables or MostValues values, a variable without a possible value, no condition on two variables, or
+// one other than alldifferent on three or more.
 func ConstraintsOf(p *csp.Problem) (Figure, bool) {
 	values := 0
 	for _, v := range p.Variables {
