@@ -142,3 +142,15 @@ func TestProgramsOrders(t *testing.T) {
 		}
 	}
 }
+
+// Without a seed nobody can make the questions of sheets again.
+func TestSheetsDrawASeed(t *testing.T) {
+	key := func() string {
+		folder := filepath.Join(t.TempDir(), "sheets")
+		command(t, "exam", "--count", "2", "--sheets", folder).must(t, cli.StatusDone)
+		return read(t, filepath.Join(folder, sheets.KeyName))
+	}
+	if key() == key() {
+		t.Error("two exams have the same questions")
+	}
+}

@@ -182,6 +182,9 @@ func makeExam(c *cli.Program, f *examFlags) error {
 	if typed, err = f.own.suiting(typed); err != nil {
 		return cli.InFlag(err, "--kinds")
 	}
+	if f.sheets != "" && f.seed == "" {
+		f.seed = cli.DrawSeed() + cli.DrawSeed() // whoever guesses it makes the questions again, with their answers
+	}
 	if typed, err = f.prepareGraphs(typed); err != nil {
 		return err
 	}
