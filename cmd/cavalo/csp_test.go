@@ -59,6 +59,7 @@ func TestSolveConstraints(t *testing.T) {
 		{"--algorithm astar", cli.StatusBad, "min-conflicts"},
 		{"--variable mrv", cli.StatusBad, "optimal doesn't use it"},
 		{"--algorithm backtracking --variable x", cli.StatusBad, "mrv-degree"},
+		{"--problem queens-101 --algorithm min-conflicts --trace " + file("large.txt", ""), cli.StatusBad, "--trace: found: 10201"},
 		{"--algorithm ac3 --seed x", cli.StatusBad, "--seed: found: x; expected: no --seed: ac3 doesn't use it"},
 		{"--problem queens-20 --count --nodes 50", cli.StatusCut, "limit"},
 	} {
@@ -116,6 +117,7 @@ func TestSolveConstraints(t *testing.T) {
 		"--value ,":                                     "a value after --value",
 		"--algorithms ,":                                "a value after --algorithms",
 		"--algorithms ac3 --value lcv":                  "ac3 doesn't use it",
+		"--algorithms ac3 --seed x":                     "ac3 doesn't use it",
 		"--problems nobody":                             "australia",
 		"--problems queens-4 --file " + list:            "found: queens-4",
 		"--csv " + filepath.Join(folder, "no", "a.csv"): "no",
@@ -149,7 +151,7 @@ func TestRenderConstraints(t *testing.T) {
 	if files, err := os.ReadDir(in("slides")); err != nil || len(files) != 8 {
 		t.Errorf("%d slides, %v", len(files), err)
 	}
-	if r := command(t, "check", in("a.trace")).must(t, cli.StatusDone); !strings.Contains(r.out, "backtracking search") || !strings.Contains(r.out, "7 variables") {
+	if r := command(t, "check", in("a.trace")).must(t, cli.StatusDone); !strings.Contains(r.out, "backtracking search") || !strings.Contains(r.out, "variables: 7") {
 		t.Errorf("check: %s", r.out)
 	}
 	command(t, "solve", "csp", "--problem", "queens-8", "--algorithm", "backtracking", "--nodes", "5", "--trace", in("cut.trace")).must(t, cli.StatusCut)

@@ -304,6 +304,13 @@ func runCSP(c *cli.Program, f *cspFlags) (failed error) {
 	if f.trace != "" && len(list) > 1 {
 		return fault.New(fault.CliTraceOne, strconv.Itoa(len(list))).InFile("--trace")
 	}
+	if f.trace != "" { // one that render can repeat
+		recording, err := film.Begin(list[0].make(), f.job)
+		if err != nil {
+			return cli.InFlag(err, "--trace")
+		}
+		recording.Stop()
+	}
 	if err := cli.Writable(f.trace); err != nil { // before the long work
 		return err
 	}

@@ -63,6 +63,9 @@ func (f *cspComparison) jobs() ([]textbook.Job, error) {
 	if len(names) == 0 {
 		return nil, fault.New(fault.CliFlagValue, "", "--algorithms")
 	}
+	if f.Flags.Changed("seed") && !slices.Contains(names, textbook.MinConflicts) {
+		return nil, fault.New(fault.CspUnused, f.job.Seed, "seed", f.algorithms).InFile("--seed")
+	}
 	all := []textbook.Settings{{}}
 	for i, field := range textbook.Fields() {
 		choices := field.Choices
