@@ -263,3 +263,15 @@ func TestOpenNumbers(t *testing.T) {
 		}
 	}
 }
+
+// TestConditionsOnEdges: for a screen reader a condition is told from the next name.
+func TestConditionsOnEdges(t *testing.T) {
+	b := labbench.Open(t, "/questions,csp-revise:easy:x7")
+	var labels []string
+	for _, c := range b.Find("exam-figure").Board().Cells {
+		labels = append(labels, c.Label)
+	}
+	if !slices.Contains(labels, "B; 1 2 3; edges to S (S > B), W (B > W)") {
+		t.Errorf("the figure is %q", labels)
+	}
+}

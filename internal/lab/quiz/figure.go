@@ -164,7 +164,11 @@ func graphLabel(lang words.Lang, g *exam.Graph, i int, d *drawn) string {
 			other = e.From
 		}
 		if e.From == i || other == e.From {
-			to = append(to, strings.TrimSpace(g.Nodes[other].Name+" "+g.EdgeText(lang, at)))
+			text := g.EdgeText(lang, at)
+			if strings.Contains(text, " ") { // a condition, which has names itself
+				text = "(" + text + ")"
+			}
+			to = append(to, strings.TrimSpace(g.Nodes[other].Name+" "+text))
 		}
 	}
 	slices.Sort(to)
