@@ -106,6 +106,9 @@ func TestByHandOnPhone(t *testing.T) {
 	b.ExpectShown("player-play")
 	b.Set("csp-modes", "hand")
 	b.ExpectGone("player-play", "foot")
+	if said, picture, steps := b.Find("csp-sentence").Rect, b.Find("csp-board").Rect, b.Find("csp-hand").Rect; said.Y < picture.Bottom() || said.Bottom() > steps.Y {
+		t.Errorf("the picture is at %v, what is said at %v, the steps are at %v", picture, said, steps)
+	}
 	b.S.Fire("csp-SA", "press", "")
 	b.Update()
 	b.Press("csp-assign-red")

@@ -154,6 +154,9 @@ func (c *tab) card() *ui.Node {
 		return widget.Card("csp-card", picture, said)
 	}
 	picture.Grow, picture.Height = 0, min(c.S.App.Size.W-48, max(220, c.S.App.Size.H*0.4))
+	if c.mode == byHand { // beside the steps below
+		return widget.Card("csp-card", picture, said)
+	}
 	return widget.Card("csp-card", said, picture)
 }
 
