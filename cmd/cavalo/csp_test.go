@@ -169,6 +169,7 @@ func TestRenderConstraints(t *testing.T) {
 		"render --problem sudoku-01 --png " + in("y") + " --gif " + in("x"):      "--trace",
 		"render --as csp --position A --png " + in("x"):                          "one of = != <",
 		"render --trace " + in("s.svg") + " --png " + in("x"):                    "s",
+		"render --trace " + in("a.trace") + " --view tree --svg " + in("x"):      "csp doesn't use it",
 	} {
 		if r := command(t, strings.Fields(args)...); r.status != cli.StatusBad || !strings.Contains(r.err, want) {
 			t.Errorf("%s: %d, %s, want %q", args, r.status, r.err, want)

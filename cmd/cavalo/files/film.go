@@ -12,6 +12,7 @@ import (
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/csp/film"
 	"cavalo/internal/fault"
+	"cavalo/internal/formats/constraints"
 	"cavalo/internal/lab/export"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/ui"
@@ -73,6 +74,9 @@ func drawTrace(c *cli.Program, f *renderFlags, theme ui.Theme) error {
 	if view := f.trace.view; view != "" {
 		if !slices.Contains(views, view) {
 			return fault.New(fault.CliChoice, view, strings.Join(views, ", ")).InFile("--view")
+		}
+		if film.Is(string(data)) {
+			return fault.New(fault.CspUnused, view, "view", constraints.Own).InFile("--view")
 		}
 		if !show.View(view == views[0]) {
 			return fault.New(fault.CliChoice, view, views[1]).InFile("--view")
