@@ -192,7 +192,7 @@ func Text(l words.Lang, head Head, s *Sheet, key bool) string {
 				b.WriteString("   " + line + "\n")
 			}
 		}
-		if shapes := sketch.Legend(l, q.Figure); shapes != "" {
+		if shapes := sketch.Legend(l, q.Figure); shapes != "" && q.Figure.Problem == nil { // its text says it
 			b.WriteString("   " + shapes + "\n")
 		}
 		for j := range q.Choices {
