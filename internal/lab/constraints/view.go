@@ -123,7 +123,7 @@ func (c *tab) Panels() []lecture.Panel {
 func (c *tab) problemField() *ui.Node {
 	options := lists.Map(names(), func(name string) ui.Option { return ui.Option{Value: name, Label: c.nameOf(name)} })
 	options = append(options, ui.Option{Value: "", Label: c.nameOf("")})
-	return widget.Field(ui.NewSelect("csp-problem", c.S.App.Lang.T(words.CspProblem), c.name, options, func(name string) {
+	field := ui.NewSelect("csp-problem", c.S.App.Lang.T(words.CspProblem), c.name, options, func(name string) {
 		if name == "" {
 			if c.problem != nil {
 				c.text = strings.TrimSpace(c.problem.String())
@@ -132,7 +132,11 @@ func (c *tab) problemField() *ui.Node {
 			return
 		}
 		c.begin(name)
-	}))
+	})
+	if c.S.Tight() { // the picture below needs the room of the label
+		return field
+	}
+	return widget.Field(field)
 }
 
 func (c *tab) modes() *ui.Node {
@@ -153,7 +157,11 @@ func (c *tab) card() *ui.Node {
 	if !c.S.Tight() {
 		return widget.Card("csp-card", picture, said)
 	}
-	picture.Grow, picture.Height = 0, min(c.S.App.Size.W-48, max(220, c.S.App.Size.H*0.4))
+	share := 0.33 // of the page, so that a graph is wholly in sight
+	if c.drawing.IsBoard() {
+		share = 0.4 // for small digits
+	}
+	picture.Grow, picture.Height = 0, min(c.S.App.Size.W-48, max(200, c.S.App.Size.H*share))
 	if c.mode == byHand { // beside the steps below
 		return widget.Card("csp-card", picture, said)
 	}
