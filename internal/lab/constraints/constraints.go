@@ -4,6 +4,7 @@ package constraints
 
 import (
 	"cmp"
+	"math"
 	"net/url"
 	"slices"
 	"strconv"
@@ -160,7 +161,7 @@ func (c *tab) record() {
 		c.films = append(c.films, f)
 	}
 	c.drawing = draw.New(c.films[0].Network)
-	c.S.App.Storage.Keep(kept, c.Link())
+	c.S.App.Storage.Keep(kept, lab.JoinLink(" ", c.fields(math.MaxInt)))
 	c.S.Changed()
 }
 
@@ -172,8 +173,10 @@ func (c *tab) Tick(now time.Time) {
 		return
 	}
 	clock := c.S.App.Env.Now
+	end := clock().Add(slice)
 	for i, f := range c.films {
-		until := clock().Add(slice / time.Duration(len(c.films)-i))
+		begun := clock()
+		until := begun.Add(end.Sub(begun) / time.Duration(len(c.films)-i))
 		f.Work(func() bool { return clock().Before(until) })
 	}
 	if last := c.last(); last != c.seen {
@@ -272,8 +275,9 @@ func (c *tab) solve(task puzzle.Task) {
 	c.answer = nil
 	job := puzzle.Job{Task: task, Puzzle: puzzle.Constraints, Position: c.problem.String(), Limits: search.Limits{Time: solveTime, Memory: solveMemory}}
 	c.S.Await.Start(job, nil, func(a puzzle.Answer) {
-		if a.Error == "" {
-			c.answer = &a
+		if c.answer = &a; a.Error != "" {
+			c.answer = nil
+			c.S.App.Say(a.Error)
 		}
 	})
 }
@@ -289,7 +293,7 @@ func (c *tab) write(text string) {
 }
 
 func (c *tab) drafts() url.Values {
-	if c.name == "" && c.bad != nil {
+	if c.name == "" && (c.bad != nil || !c.fits(maxLink)) {
 		return url.Values{textField: {c.text}}
 	}
 	return nil
@@ -376,11 +380,21 @@ func (c *tab) recolour(n int) {
 	c.write(strings.TrimSpace(p.String()))
 }
 
-// maxLink is the length of a text in a link.
-const maxLink = 6000
+// maxLink is the length of the longest text in a link. A longer one is kept by a reload and by the storage
+// only, and its link says to whoever opens it that it is left out.
+const (
+	maxLink = 60_000
+	leftOut = "text-too-long"
+)
 
-// fields returns the parts of the tab's link.
-func (c *tab) fields() []lab.LinkField {
+// escaped writes a text in a link: "+" is shorter than %20, which is escaped again.
+func escaped(text string) string { return strings.ReplaceAll(lab.Escaped(text, "+,"), " ", "+") }
+
+// fits reports whether a link has room for one's own text.
+func (c *tab) fits(most int) bool { return c.name != "" || len(escaped(c.text)) <= most }
+
+// fields returns the parts of the tab's link, with one's own text up to a length.
+func (c *tab) fields(most int) []lab.LinkField {
 	word := func(jobs [5]textbook.Job) string {
 		var all []string
 		for _, job := range jobs {
@@ -410,12 +424,15 @@ func (c *tab) fields() []lab.LinkField {
 		}
 		return nil
 	}}
-	escaped := func(text string) string { return strings.ReplaceAll(lab.Escaped(text, "+,"), " ", "+") } // shorter than %20, which is escaped again
 	text := lab.LinkText("text=", &c.text, escaped, url.QueryUnescape)
-	write := text.Write
-	text.Write = func() (string, bool) {
-		word, is := write()
-		return word, is && c.name == "" && len(word) <= maxLink
+	text.Write = func() (string, bool) { return escaped(c.text), c.name == "" && c.text != "" && c.fits(most) }
+	name := lab.LinkText("problem=", &c.name, escaped, url.QueryUnescape)
+	known := name.Write
+	name.Write = func() (string, bool) {
+		if !c.fits(most) {
+			return leftOut, true
+		}
+		return known()
 	}
 	mode := lab.LinkField{Key: "mode=", Write: func() (string, bool) { return c.mode, c.mode != watching }, Read: func(text string) error {
 		if text != byHand && text != racing {
@@ -424,11 +441,11 @@ func (c *tab) fields() []lab.LinkField {
 		c.mode = text
 		return nil
 	}}
-	return []lab.LinkField{lab.LinkText("problem=", &c.name, escaped, url.QueryUnescape), mode, runs, text}
+	return []lab.LinkField{name, mode, runs, text}
 }
 
 // Link implements lab.Tab: "problem=queens-8 mode=race runs=.." or "text=..".
-func (c *tab) Link() string { return lab.JoinLink(" ", c.fields()) }
+func (c *tab) Link() string { return lab.JoinLink(" ", c.fields(maxLink)) }
 
 func (c *tab) OpenLink(text string) {
 	if text != "" {
@@ -440,7 +457,7 @@ func (c *tab) OpenLink(text string) {
 
 func (c *tab) read(text string) {
 	c.name, c.text, c.mode, c.jobs, c.bad = "", "", watching, firstJobs(), nil
-	c.S.ReadLink(text, " ", c.fields())
+	c.S.ReadLink(text, " ", c.fields(maxLink))
 	if _, ok := problems.Find(c.name); !ok && c.name != "" {
 		c.S.LeaveOut(c.name)
 		c.name = ""

@@ -218,3 +218,14 @@ func TestOwnProblems(t *testing.T) {
 	b.ExpectStart("notice-text", "own.csp:1:18: found: Z")
 	b.ExpectValue("csp-text", "X Y in 1 2; X != Y")
 }
+
+// A text that is too long for a link is kept by a reload and until the next visit, and its link says so.
+func TestLongProblem(t *testing.T) {
+	b := open(t)
+	text := "A B in 1..3\nA < B\n" + strings.Repeat("# "+strings.Repeat("x", 98)+"\n", 700) + "A != B"
+	b.Set("csp-text", text)
+	b.Rest()
+	address := b.App.Screen("lab").Address()
+	apptest.New(t, 1280, 720, b.Host.Reloaded(), labbench.Screens...).ExpectValue("csp-text", text)
+	labbench.Open(t, strings.TrimPrefix(address, "lab")).ExpectPart("notice-text", "text-too-long")
+}

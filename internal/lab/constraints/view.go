@@ -226,16 +226,13 @@ func (c *tab) settingsCard() *ui.Node {
 	return card
 }
 
-// counts are the statistics of a run at the moment, in the order of the tables.
-func (c *tab) counts(f *film.Film) []int64 {
-	s := f.At(c.at).Stats
+// stats returns the statistics of a run at the moment.
+func (c *tab) stats(f *film.Film) *textbook.Stats {
 	if c.at >= len(f.Events) && f.Done() && c.mode != byHand {
-		s = f.Result.Stats
+		return &f.Result.Stats
 	}
-	return []int64{s.Assignments, s.Backtracks, s.Checks, s.Revisions, s.Removed}
+	return &f.At(c.at).Stats
 }
-
-var countNames = []words.Key{words.CspAssignments, words.CspBacktracks, words.CspChecks, words.CspRevisions, words.CspRemoved}
 
 // shownArcs is the number of arcs of the queue that are listed.
 const shownArcs = 12
@@ -244,9 +241,9 @@ func (c *tab) countsCard() *ui.Node {
 	lang, f := c.S.App.Lang, c.films[0]
 	card := widget.Card("csp-counts", widget.Caption("csp-counts-caption", lang.T(words.CspCounts)))
 	var rows [][2]string
-	for i, n := range c.counts(f) {
-		if name := countNames[i]; c.mode != byHand || name != words.CspBacktracks && name != words.CspChecks {
-			rows = append(rows, [2]string{lang.T(name), lang.Int(n)})
+	for _, n := range film.Figures() {
+		if name := n.Label; c.mode != byHand || name != words.CspBacktracks && name != words.CspChecks {
+			rows = append(rows, [2]string{lang.T(name), lang.Int(n.Of(c.stats(f)))})
 		}
 	}
 	data := &ui.TableData{Columns: []ui.TableColumn{{Title: lang.T(words.CspCount)}, {Title: lang.T(words.CspNumber), Numeric: true}}}
@@ -342,12 +339,8 @@ func (c *tab) textCard() *ui.Node {
 	if c.problem != nil && c.name == "" && c.colours() > 0 {
 		row.Children = append(row.Children, widget.Field(widget.Numbered(ui.NewSelect, "csp-colours", t(words.CspColours), c.colours(), lists.Range(1, len(problems.Colours)), strconv.Itoa, c.recolour)))
 	}
-	return append2(card, widget.Note("csp-syntax", t(words.CspSyntax)))
-}
-
-func append2(n *ui.Node, more ...*ui.Node) *ui.Node {
-	n.Children = append(n.Children, more...)
-	return n
+	card.Children = append(card.Children, widget.Note("csp-syntax", t(words.CspSyntax)))
+	return card
 }
 
 // solverCard asks the strong solver.
@@ -355,7 +348,8 @@ func (c *tab) solverCard() *ui.Node {
 	t := c.S.App.Lang.T
 	card := widget.Card("csp-solver", widget.Caption("csp-solver-caption", t(words.CspSolver)))
 	if c.S.Await.Running {
-		return append2(card, widget.Row(8, widget.Muted("csp-solving", t(words.CspSolving)), widget.Spacer(), widget.Chip("csp-cancel", t(words.Cancel), c.S.Await.Cancel)))
+		card.Children = append(card.Children, widget.Row(8, widget.Muted("csp-solving", t(words.CspSolving)), widget.Spacer(), widget.Chip("csp-cancel", t(words.Cancel), c.S.Await.Cancel)))
+		return card
 	}
 	card.Children = append(card.Children, ui.NewRow("csp-solve-row", widget.Button("csp-solve", t(words.CspSolve), func() { c.solve(puzzle.TaskSolve) }),
 		widget.Button("csp-count", t(words.CspCountAll), func() { c.solve(puzzle.TaskCount) })).With(ui.Traits{Gap: 8, Wrap: true}))
@@ -413,14 +407,15 @@ func (c *tab) standing() string {
 func (c *tab) raceTable() *ui.Node {
 	lang := c.S.App.Lang
 	data := &ui.TableData{Columns: []ui.TableColumn{{Title: lang.T(words.CspRun)}}}
-	for i, name := range countNames {
-		data.Rows = append(data.Rows, ui.TableRow{ID: lab.ID("csp-race-count-", i+1), Cells: []string{lang.T(name)}})
-	}
-	for i, f := range c.films {
+	for i := range c.films {
 		data.Columns = append(data.Columns, ui.TableColumn{Title: strconv.Itoa(i + 1), Numeric: true})
-		for k, n := range c.counts(f) {
-			data.Rows[k].Cells = append(data.Rows[k].Cells, lang.Short(float64(n)))
+	}
+	for i, n := range film.Figures() {
+		row := ui.TableRow{ID: lab.ID("csp-race-count-", i+1), Cells: []string{lang.T(n.Label)}}
+		for _, f := range c.films {
+			row.Cells = append(row.Cells, lang.Short(float64(n.Of(c.stats(f)))))
 		}
+		data.Rows = append(data.Rows, row)
 	}
 	return widget.Card("csp-race-counts", ui.NewTable("csp-race-table", lang.T(words.CspCounts), data).With(ui.Traits{Size: ui.Small}),
 		widget.Said("csp-standing", c.standing(), 0))
