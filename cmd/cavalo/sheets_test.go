@@ -150,7 +150,7 @@ func TestSheetsDrawASeed(t *testing.T) {
 		command(t, "exam", "--count", "2", "--sheets", folder).must(t, cli.StatusDone)
 		return read(t, filepath.Join(folder, sheets.KeyName))
 	}
-	if key() == key() {
+	if first, second := key(), key(); first == second {
 		t.Error("two exams have the same questions")
 	}
 }

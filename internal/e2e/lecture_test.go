@@ -4,7 +4,6 @@ package e2e
 
 import (
 	"encoding/base64"
-	"fmt"
 	"image/gif"
 	"strings"
 	"testing"
@@ -53,7 +52,7 @@ func TestLectureFilms(t *testing.T) {
 	}`)
 	g.Wait(`window.first && (video.readyState >= 2 || video.error)`)
 	got := browser.Eval[string](g.Tab, `[first, video.error?.message ?? "", video.videoWidth, video.videoHeight, video.duration].join("|")`)
-	if want := fmt.Sprintf("26 69 223 163||704|396|%d", 5); got != want {
+	if want := "26 69 223 163||704|396|4.5"; got != want {
 		t.Errorf("the video is %s, not %s", got, want)
 	}
 }

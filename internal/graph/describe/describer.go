@@ -49,11 +49,11 @@ func RegisterOthers() {
 }
 
 // Chart implements report.Charter.
-func (d describer) Chart(l words.Lang, start puzzle.Position) *report.Chart {
-	if d.Face.Chart == nil {
+func (t describer) Chart(l words.Lang, start puzzle.Position) *report.Chart {
+	if t.Face.Chart == nil {
 		return nil
 	}
-	return d.Face.Chart(l, start)
+	return t.Face.Chart(l, start)
 }
 
 // filled returns f with defaults for unset fields.
