@@ -146,10 +146,10 @@ func (f *compareFlags) chosen(ctx context.Context) ([]puzzle.Problem, error) {
 func (f *compareFlags) choice(problems []puzzle.Problem) (table.Choice, error) {
 	choice := table.Choice{Puzzle: f.source.Kind.Puzzle, Problems: problems, Starts: f.starts, Runs: f.runs, Limits: f.Job}
 	choice.Algorithms, choice.Heuristics = table.Named[search.Name](cli.Split(f.algorithms)), cli.Split(f.heuristics)
-	if f.algorithms == "all" {
+	if f.algorithms == everything {
 		choice.Algorithms = table.AllAlgorithms(f.source.Kind.Puzzle)
 	}
-	if f.heuristics == "all" {
+	if f.heuristics == everything {
 		choice.Heuristics = table.AllHeuristics(f.source.Kind.Puzzle)
 	}
 	if len(choice.Algorithms) == 0 {

@@ -17,7 +17,7 @@ type edge struct {
 	bend               float64 // in lengths of the line, to its left
 }
 
-// mostEdges is the number of edges above which only those of the current variable are drawn.
+// mostEdges is the largest number of edges that are all drawn. Of more, only the current variable's are.
 const mostEdges = 200
 
 // australia has the places of Australia's states on its map, by the names in a problem.

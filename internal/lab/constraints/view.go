@@ -27,11 +27,11 @@ var queens = []int{4, 5, 6, 8, 10, 12, 20}
 // names are the known problems in the order of the list.
 func names() (list []string) {
 	for _, k := range problems.All() {
-		if kind, side := problems.Board(k.Problem()); kind != problems.QueensBoard {
+		if !strings.HasPrefix(k.Name, problems.QueensName) {
 			list = append(list, k.Name)
-		} else if side == queens[0] {
+		} else if k.Name == problems.QueensName+strconv.Itoa(queens[0]) {
 			for _, n := range queens {
-				list = append(list, "queens-"+strconv.Itoa(n))
+				list = append(list, problems.QueensName+strconv.Itoa(n))
 			}
 		}
 	}
